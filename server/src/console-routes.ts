@@ -18,7 +18,7 @@ import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { selectionRoutes } from './features/selection/selection.routes.ts';
-import { stageRoutes } from './features/stages/stages.routes.ts';
+import { stageQuestionRoutes, stageRoutes } from './features/stages/stages.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { enquiryRoutes } from './features/submissions/enquiries/enquiries.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
@@ -53,6 +53,7 @@ export function consoleRoutes(routes: Routes): void {
   cohortRoutes(routes, approvalEffects);
   cohortWeekRoutes(routes);
   stageRoutes(routes);
+  stageQuestionRoutes(routes);
   selectionRoutes(routes);
   readerRoutes(routes);
 }

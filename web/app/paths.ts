@@ -72,6 +72,8 @@ export const paths = {
   /** Opened from the code on a screen, which it may have after `#t=`. */
   attend: '/dashboard/attend',
   /** All of them, or one. */
+  /** The questions that a stage asks about an application. */
+  stageQuestions: (sheet: number | string) => `/dashboard/stage-questions/${sheet}`,
   checkIns: (id: number | string = '') => `/dashboard/check-ins${id && `/${id}`}`,
   /** Opened from an email, without a session. */
   checkInLink: '/check-in',

@@ -16,7 +16,7 @@ import {
 } from './application-wire.ts';
 
 const ofCall = { params: z.object({ slug: z.string().max(80) }) };
-export const questionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const questionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const token = z.object({ token: z.string().min(20).max(100) });
 const answerInReply = wireApplication.shape.answers.element;
 

@@ -17,6 +17,14 @@ export const applicationMessages = {
   callClosed: 'This call is closed.',
   notChangeable: 'This application has been sent and can no longer be changed.',
   decided: 'This application has been decided.',
+  /** Why the questions of a stage can no longer be answered. Applicants are never told that they were moved. */
+  notAsked: 'These questions are no longer asked about your application.',
+  questionsClosed: 'These questions are closed.',
+  questionsPast: 'The date for these answers has passed.',
+  sheetKept: 'What you entered is kept, but can no longer be sent.',
+  sheetCounts: 'What you sent counts.',
+  answersSent: 'Thank you. We have received your answers.',
+  furtherQuestions: 'Further questions',
   isWithdrawn: 'This application has been withdrawn.',
   isSent: 'This application has been sent. Withdraw it instead.',
   incomplete: (count: number) =>

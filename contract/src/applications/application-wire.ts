@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireFile } from '../files/stored-files.ts';
 import { formShape } from '../forms/questions.ts';
+import { maxStages } from '../stages/stage-wire.ts';
 import { submissionStatus } from '../submissions/submissions.ts';
 import { boundedList } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
@@ -47,9 +48,19 @@ const standing = z.object({
 });
 export type ApplicationStanding = z.infer<typeof standing>;
 
+/** Of a sheet, on which the people of an application answer the questions of a stage. */
+const sheetStage = z.object({
+  /** Null where applicants do not see stages. */
+  name: z.string().nullable(),
+  /** Until when it can be answered; null: until the stage ends. */
+  until: z.string().nullable(),
+});
+
 export const wireApplication = standing.extend({
   id,
   call: applicationCall,
+  /** Null for the application itself. */
+  stage: sheetStage.nullable(),
   is_owner: z.boolean(),
   form: wireForm,
   answers: boundedList(wireAnswer, 1_000),
@@ -73,10 +84,11 @@ export type WireApplication = z.infer<typeof wireApplication>;
 export const openApplication = wireApplication.extend({ now: z.string() });
 export type OpenApplication = z.infer<typeof openApplication>;
 
-/** One of a member's applications in a list. */
+/** One of a member's applications in a list, or the sheet of a stage that asks questions about one. */
 export const listedApplication = z.object({
   id,
   call: applicationCall,
+  stage: sheetStage.nullable(),
   is_owner: z.boolean(),
   owner_name: z.string(),
   submission_id: id.nullable(),
@@ -102,5 +114,10 @@ export const sentApplication = z.object({
   /** Sent after the close, within the grace period or by a late link. */
   is_late: z.boolean(),
   versions: boundedList(sentAnswers, 'versionsOfSubmission'),
+  /** The answers to the questions of stages, each time they were sent; `version_number` counts within the stage. */
+  stages: boundedList(
+    z.object({ id, name: z.string(), versions: boundedList(sentAnswers, 'stageAnswersOfSubmission') }),
+    maxStages,
+  ),
 });
 export type SentApplication = z.infer<typeof sentApplication>;

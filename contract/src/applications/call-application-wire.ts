@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { listField } from '../files/multipart-fields.ts';
+import { formLimits } from '../forms/form-limits.ts';
 import { questionTypeNames } from '../forms/question-types.ts';
+import { maxStages } from '../stages/stage-wire.ts';
 import { submissionStatus } from '../submissions/submissions.ts';
 import { boundedList } from '../wire/envelope.ts';
 import { count, id, idInAddress } from '../wire/ids.ts';
 import { trimmedText, typedText } from '../wire/text.ts';
-import { questionId } from './application-endpoints.ts';
 import { applicationCall } from './application-wire.ts';
 
 /** Filters by answers, columns and sorting of one list. */
 export const maxAnswerFilters = 5;
 export const maxAnswerColumns = 4;
 
+/** How lists name a question: by its id, a stage's behind the stage's id and a dot. */
+const listedKey = String.raw`(?:[1-9]\d{0,14}\.)?[a-z0-9-]{1,40}`;
+
+export const keyInStage = (stageId: number, questionId: string): string => `${stageId}.${questionId}`;
+
 const answerFilter = z.object({
-  question: questionId,
+  question: z.string().regex(new RegExp(`^${listedKey}$`)),
   is: z.enum(['is', 'above', 'below']),
   value: z.union([typedText().min(1).max(200), z.number()]),
 });
@@ -29,7 +35,7 @@ export type FigureOrder = (typeof figureOrders)[number];
 /** `newest`, `oldest`, a figure, or a question whose single answers order the list: `+id` rising, `-id` falling. */
 export const applicationOrder = z.union([
   z.enum(['newest', 'oldest', 'waiting', ...figureOrders]),
-  z.string().regex(/^[+-][a-z0-9-]{1,40}$/, 'Choose an order.'),
+  z.string().regex(new RegExp(`^[+-]${listedKey}$`), 'Choose an order.'),
 ]);
 
 export const callApplicationFilters = z.object({
@@ -47,8 +53,8 @@ export const callApplicationQuery = callApplicationFilters.extend({
   /** Questions whose answers the rows show, separated by commas. */
   columns: z
     .string()
-    .max(maxAnswerColumns * 41)
-    .regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40}){0,3}$/)
+    .max(maxAnswerColumns * 57)
+    .regex(new RegExp(`^${listedKey}(?:,${listedKey}){0,3}$`))
     .optional(),
 });
 
@@ -115,7 +121,7 @@ export const callStatistics = z.object({
   days: boundedList(z.object({ day: z.iso.date(), started: count, sent: count }), 800),
   /** The question that unsent applications answered last. */
   stops: boundedList(z.object({ question_id: z.string(), label: z.string(), count }), 250),
-  questions: boundedList(listedQuestion, 250),
+  questions: boundedList(listedQuestion, formLimits.questions * (1 + maxStages)),
 });
 export type CallStatistics = z.infer<typeof callStatistics>;
 

@@ -3,6 +3,7 @@ import { signedInUser } from '../accounts/accounts.ts';
 import { applicationFile, wireForm } from '../applications/application-wire.ts';
 import { assessmentEndpoints, assessmentForm } from '../assessments/assessments.ts';
 import { criterion, knownIndustries, maxCriteria } from '../assessments/rubrics.ts';
+import { maxStages } from '../stages/stage-wire.ts';
 import { invitedBody } from '../team/team.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
@@ -45,6 +46,11 @@ export type AssignedApplication = z.output<typeof assignedApplication>;
 const stageWithApplications = juryStage.extend({ applications: boundedList(assignedApplication, 10_000) });
 export type StageWithApplications = z.output<typeof stageWithApplications>;
 
+const answered = {
+  answers: z.record(z.string(), z.json()),
+  files: boundedList(applicationFile, 2_000),
+};
+
 /** Everything that a juror reads of an application. */
 const juryApplication = z.object({
   id,
@@ -53,8 +59,9 @@ const juryApplication = z.object({
   stage: juryStage,
   version: count,
   form: wireForm.nullable(),
-  answers: z.record(z.string(), z.json()),
-  files: boundedList(applicationFile, 2_000),
+  ...answered,
+  /** What it answered in this stage and those before. */
+  stages: boundedList(z.object({ id, name: z.string(), form: wireForm, ...answered }), maxStages),
   criteria: boundedList(criterion, maxCriteria),
   rubric_version: count,
   /** What the caller gave; null while it is open. */

@@ -26,4 +26,23 @@ export const applicationKinds = {
     note: 'Everything you entered is saved. It counts once it is sent.',
     path: { member: '/dashboard/apply/:key' },
   }),
+  /** To everyone who works on an application, when the stage in which it stands asks questions. */
+  stage_questions: shown({
+    audience: 'member',
+    subject: 'application',
+    title: '{name}: there are questions for you',
+    neutral: 'There are questions about your application',
+    email: 'now',
+    note: 'Everything you enter is saved. Your answers count once they are sent.',
+    path: { member: '/dashboard/stage-questions/:key' },
+  }),
+  stage_questions_closing: shown({
+    audience: 'member',
+    subject: 'application',
+    title: '{name}: your answers are not sent yet',
+    neutral: 'Your answers are not sent yet',
+    email: 'now',
+    note: 'The date is close. Your answers count once they are sent.',
+    path: { member: '/dashboard/stage-questions/:key' },
+  }),
 } as const satisfies Record<string, ShownKind | EmailedKind>;

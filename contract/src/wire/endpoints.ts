@@ -71,6 +71,7 @@ import { adminRoundEndpoints, roundEndpoints } from '../rounds/round-endpoints.t
 import { interviewEndpoints, selectionEndpoints } from '../selection/selection-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
 import { stageEndpoints } from '../stages/stage-endpoints.ts';
+import { stageQuestionEndpoints } from '../stages/stage-questions.ts';
 import { afterApprovalEndpoints } from '../submissions/after-approval.ts';
 import { enquiryEndpoints } from '../submissions/enquiries.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
@@ -210,6 +211,7 @@ export const allEndpoints: readonly Endpoint[] = [
   cohortWeekEndpoints,
   feedbackEndpoints,
   stageEndpoints,
+  stageQuestionEndpoints,
   selectionEndpoints,
   interviewEndpoints,
   readerEndpoints,

@@ -19,6 +19,7 @@ export const rowLimits = {
   resources: limit(500, 'resources'),
   filesOfResource: limit(500, 'files of one resource'),
   versionsOfSubmission: limit(200, 'versions of one submission'),
+  stageAnswersOfSubmission: limit(200, 'answers of one application to questions of stages'),
   eventsOfSubmission: limit(2_000, 'entries in the history of one submission'),
   assessmentsOfSubmission: limit(1_000, 'assessments of one submission'),
   versionsOfRubric: limit(500, 'versions of one rubric'),

@@ -99,10 +99,13 @@ export async function listUnusedFiles(
 export async function isOwnFile(db: Database, userId: number, fileId: number): Promise<boolean> {
   const row = await db
     .selectFrom('application_files')
-    .innerJoin(
-      'application_helpers',
-      'application_helpers.application_id',
-      'application_files.application_id',
+    .innerJoin('applications', 'applications.id', 'application_files.application_id')
+    .innerJoin('application_helpers', (join) =>
+      join.on(
+        'application_helpers.application_id',
+        '=',
+        sql`coalesce(applications.main_id, applications.id)`,
+      ),
     )
     .select('application_files.file_id')
     .where('application_files.file_id', '=', fileId)

@@ -34,12 +34,17 @@ export const presentApplicationFile = ({
   ...file
 }: ShownFile & { question_id: string }): ApplicationFile => ({ ...presentFile(file), question_id });
 
+/** The stage of a sheet as applicants see it; null for an application itself. */
+export const presentSheetStage = ({ stage_id, stage_name, form_until }: FoundApplication) =>
+  stage_id === null ? null : { name: stage_name, until: form_until?.toISOString() ?? null };
+
 export const presentListed = (row: FoundApplication, call: Call, userId: number): ListedApplication => ({
   id: row.id,
   call: presentCall(call),
+  stage: presentSheetStage(row),
   is_owner: row.user_id === userId,
   owner_name: row.owner_name,
-  submission_id: row.submission_id,
+  submission_id: row.sent_as,
   status: row.status,
   sent_at: row.sent_at?.toISOString() ?? null,
   changed_at: row.changed_at.toISOString(),

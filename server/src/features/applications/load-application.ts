@@ -3,12 +3,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type Call, callClock, getCall } from '../programmes/get-call.ts';
 import { type FoundApplication, findApplication } from './applications.repository.ts';
-import { type CallMoment, standingOf } from './standing.policy.ts';
+import { type CallMoment, standingOf, standingOfSheet } from './standing.policy.ts';
 
 export interface LoadedApplication {
   row: FoundApplication;
   call: Call;
-  moment: CallMoment;
+  /** The form that it answers: the call's, or that of a sheet's stage. */
+  formId: number;
+  /** What arrives now is late, and counts. */
+  isLate: boolean;
   standing: ReturnType<typeof standingOf>;
 }
 
@@ -18,7 +21,7 @@ export async function momentOf(db: Database, call: Call): Promise<CallMoment> {
   return { ...(await callClock(db, call.id)), isPublic, canChangeUntilClose };
 }
 
-/** An application that the caller owns or helps with. @throws DomainError `not_found` also for anyone else's. */
+/** An application that the caller owns or helps with, or a sheet of one. @throws DomainError `not_found` also for anyone else's. */
 export async function loadApplication(
   db: Database,
   { actor }: Pick<Context<Member>, 'actor'>,
@@ -27,8 +30,21 @@ export async function loadApplication(
   const row = await findApplication(db, actor.userId, id);
   if (!row) throw new DomainError('not_found');
   const call = await getCall(db, row.call_id);
+  if (row.form_id !== null) {
+    const stage = { isIn: row.is_in_stage, isOpen: row.is_stage_open, isPast: row.is_past };
+    const standing = standingOfSheet({ status: row.status, isSent: row.sent_at !== null }, stage);
+    return { row, call, formId: row.form_id, isLate: false, standing };
+  }
   const moment = await momentOf(db, call);
-  return { row, call, moment, standing: standingOf({ status: row.status, isLetIn: row.is_let_in }, moment) };
+  const standing = standingOf({ status: row.status, isLetIn: row.is_let_in }, moment);
+  return { row, call, formId: call.formId, isLate: moment.isInGrace, standing };
+}
+
+/** The same without sheets, which have neither people nor an end of their own. @throws DomainError `not_found` */
+export async function loadMain(...asked: Parameters<typeof loadApplication>): Promise<LoadedApplication> {
+  const loaded = await loadApplication(...asked);
+  if (loaded.row.stage_id !== null) throw new DomainError('not_found');
+  return loaded;
 }
 
 /** @throws DomainError `conflict` with the reason when the application cannot be changed now. */

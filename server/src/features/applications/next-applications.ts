@@ -1,13 +1,17 @@
 import type { NextStepSource } from '../next-steps/read-next-steps.ts';
-import { getCall } from '../programmes/get-call.ts';
-import { listOpen } from './applications.repository.ts';
+import { type Call, getCall } from '../programmes/get-call.ts';
+import { type FoundApplication, listOpen } from './applications.repository.ts';
 
-/** The applications that a member has begun and can still send. */
+/** The applications that a member has begun and can still send, and the questions of stages that they have still to answer. */
 export const findUnsentApplications: NextStepSource = async ({ platform: { db, clock }, actor }) => {
-  const rows = (await listOpen(db, actor.userId, 20)).filter(({ status }) => status === null);
   const steps = [];
-  for (const row of rows) {
+  for (const row of await listOpen(db, actor.userId, 20)) {
+    if (row.sent_at !== null) continue;
     const call = await getCall(db, row.call_id);
+    if (row.stage_id !== null) {
+      steps.push(stepOf(row, call));
+      continue;
+    }
     if (!call.isPublic || (call.closesAt !== null && call.closesAt <= clock.now() && !row.is_let_in))
       continue;
     steps.push({
@@ -19,3 +23,10 @@ export const findUnsentApplications: NextStepSource = async ({ platform: { db, c
   }
   return steps;
 };
+
+const stepOf = ({ id, stage_name }: FoundApplication, { title }: Call) => ({
+  title: `Answer ${stage_name === null ? 'further questions' : `the questions of ${stage_name}`} (${title})`,
+  text: 'Everything you enter is saved. Your answers count once they are sent.',
+  path: `/dashboard/stage-questions/${id}`,
+  action: 'Answer',
+});

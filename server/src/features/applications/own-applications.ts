@@ -1,3 +1,4 @@
+import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import { eraseNames, type OwnData } from '../../platform/own-data.ts';
 import { listAnswers } from './answers.repository.ts';
 import { listAllOwn } from './applications.repository.ts';
@@ -9,8 +10,9 @@ export const ownCallApplications: OwnData = {
   read: async (db, userId) => {
     const rows = await listAllOwn(db, userId);
     return Promise.all(
-      rows.map(async ({ id, user_id, call_title, created_at, sent_at }) => ({
+      rows.map(async ({ id, user_id, call_title, stage_id, stage_name, created_at, sent_at }) => ({
         call: call_title,
+        ...(stage_id !== null && { questions: stage_name ?? messages.furtherQuestions }),
         began: created_at,
         sent: sent_at,
         ...(user_id === userId

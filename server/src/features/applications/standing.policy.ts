@@ -29,6 +29,37 @@ export function standingOf(application: Applied, call: CallMoment): ApplicationS
   return { may_change: reason === null, may_send: reason === null, reason };
 }
 
+/** How the stage of a sheet is, by the database's clock. */
+export interface AskingStage {
+  /** Whether the application stands in it. */
+  isIn: boolean;
+  isOpen: boolean;
+  /** The date until which it can be answered has passed. */
+  isPast: boolean;
+}
+
+/** A sheet can be answered, and what was sent changed, by those who stand in the stage, until its date or its end (docs/rules.md, Stages of a call). */
+export function standingOfSheet(
+  { status, isSent }: { status: SubmissionStatus | null; isSent: boolean },
+  stage: AskingStage,
+): ApplicationStanding {
+  const reason = refusalOfSheet(status, stage);
+  const then = isSent ? messages.sheetCounts : messages.sheetKept;
+  return {
+    may_change: reason === null,
+    may_send: reason === null,
+    reason: reason === null ? null : `${reason} ${then}`,
+  };
+}
+
+function refusalOfSheet(status: SubmissionStatus | null, { isIn, isOpen, isPast }: AskingStage) {
+  if (status === 'withdrawn') return messages.isWithdrawn;
+  if (status !== 'review' && status !== 'revision') return messages.decided;
+  if (!isIn) return messages.notAsked;
+  if (!isOpen) return messages.questionsClosed;
+  return isPast ? messages.questionsPast : null;
+}
+
 /** Why nobody can begin an application to a call now; null if they can. */
 export function refusalToBegin(call: CallMoment): string | null {
   const reason = refusalOf({ status: null, isLetIn: false }, call);

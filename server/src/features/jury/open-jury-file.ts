@@ -29,8 +29,9 @@ export async function openJuryFile(
 ): Promise<Opened> {
   const { platform, actor } = context;
   const { stage, row } = await getAssigned(platform.db, context, asked);
-  const sent = await readForJuror(platform.db, row.id, { isBlind: stage.is_blind });
-  if (!sent?.files.some(({ id }) => id === asked.file)) throw new DomainError('not_found');
+  const sent = await readForJuror(platform.db, row.id, { isBlind: stage.is_blind, stageId: stage.id });
+  const files = sent === null ? [] : [sent, ...sent.stages].flatMap((answered) => answered.files);
+  if (!files.some(({ id }) => id === asked.file)) throw new DomainError('not_found');
   const file = await getFile(platform.db, asked.file);
   const { content_type } = file;
   if (!stage.is_blind) return { name: file.name, content_type, content: await platform.files.get(file.key) };

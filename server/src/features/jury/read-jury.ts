@@ -56,7 +56,7 @@ export async function readJuryApplication(
   const { db } = context.platform;
   const { stage, row } = await getAssigned(db, context, asked);
   const [sent, rubric] = await Promise.all([
-    readForJuror(db, row.id, { isBlind: stage.is_blind }),
+    readForJuror(db, row.id, { isBlind: stage.is_blind, stageId: stage.id }),
     rubricInStage(db, row.id, stage.id),
   ]);
   return {
@@ -66,6 +66,7 @@ export async function readJuryApplication(
     form: sent?.form ?? null,
     answers: sent?.answers ?? {},
     files: sent?.files ?? [],
+    stages: sent?.stages ?? [],
     criteria: rubric.criteria,
     rubric_version: rubric.version,
     own: presentOwn(row),

@@ -10,7 +10,9 @@ import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { takeTransition } from '../../platform/take-transition.ts';
 import { toInstant } from '../../platform/to-instant.ts';
 import { endDraft } from '../drafts/end-draft.ts';
+import { copyForm, deleteForm } from '../forms/use-form.ts';
 import { changeAndRead, changeStage, type SeenStage } from './change-stage.ts';
+import { listFormsOfStages, setFormOfCopy } from './questions/stage-questions.repository.ts';
 import { readStage } from './read-stages.ts';
 import { requestAssigning } from './request-assigning.ts';
 import {
@@ -104,12 +106,17 @@ export const discardStage = (context: Context<Admin>, seen: SeenStage): Promise<
     takeTransition(stageTable, row.state, ['team'], 'discard');
     if (await isStageUsed(db, row.id)) throw new DomainError('conflict', { message: messages.hasBegun });
     await deleteStage(db, row);
+    if (row.form_id !== null) await deleteForm(db, row.form_id);
     return { action: 'stage.discarded', details: { name: row.name } };
   });
 
-/** Gives a new call the stages of an earlier one with their rubrics, without dates. */
-export const copyStages = (
+/** Gives a new call the stages of an earlier one with their rubrics and questions, without dates; the questions are to be published anew. */
+export async function copyStages(
   tx: Parameters<typeof copyStageRows>[0],
   context: Pick<Context<Admin>, 'actor'>,
   { from, to }: { from: number; to: number },
-): Promise<void> => copyStageRows(tx, from, to, context.actor);
+): Promise<void> {
+  await copyStageRows(tx, from, to, context.actor);
+  for (const { position, form_id } of await listFormsOfStages(tx, from))
+    await setFormOfCopy(tx, { callId: to, position }, await copyForm(tx, context, form_id));
+}

@@ -5,6 +5,7 @@ import type { Admin, Context, System } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { endInterviews } from '../interviews/end-interviews.ts';
+import { requestAsking } from './questions/request-asking.ts';
 import { requestAssigning } from './request-assigning.ts';
 import { listPositions, lockStageRow, type StageRow } from './stages.repository.ts';
 import {
@@ -19,9 +20,10 @@ import {
 export async function place(
   tx: Transaction,
   submissionIds: readonly number[],
-  { id, call_id, by }: Pick<StageRow, 'id' | 'call_id'> & { by: number | null },
+  { id, call_id, by, ...stage }: Pick<StageRow, 'id' | 'call_id' | 'form_id'> & { by: number | null },
 ): Promise<void> {
   if (submissionIds.length === 0) return;
+  await requestAsking(tx, { id, ...stage });
   await putInStage(tx.db, submissionIds, { callId: call_id, stageId: id, by });
   await refreshResults(tx.db, submissionIds, id);
 }

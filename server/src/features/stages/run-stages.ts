@@ -8,6 +8,7 @@ import { takeTransition } from '../../platform/take-transition.ts';
 import { endInterviews } from '../interviews/end-interviews.ts';
 import { changeAndRead, type SeenStage } from './change-stage.ts';
 import { place } from './move-to-stage.ts';
+import { requestAsking } from './questions/request-asking.ts';
 import { requestAssigning } from './request-assigning.ts';
 import { deleteOpenOfStage, findCallOf, lockStagesOf, setStageState } from './stages.repository.ts';
 import { listUnplaced } from './standings.repository.ts';
@@ -26,6 +27,7 @@ export const startStage = (context: Context<Admin>, seen: SeenStage): Promise<St
     const arrived = row.position === 1 ? await listUnplaced(tx.db, row.call_id) : [];
     await place(tx, arrived, { ...row, by: context.actor.userId });
     await requestAssigning(tx, { ...row, state: 'open' });
+    await requestAsking(tx, row);
     return { action: 'stage.started', details: { placed: arrived.length } };
   });
 

@@ -2,6 +2,8 @@ import { levelledScores } from '@proxima/contract/stages/levelled';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
+import { askApplicants, askLeftOut, remindApplicants } from './questions/ask-applicants.ts';
+import { stageAsking } from './questions/request-asking.ts';
 import { stageAssigning } from './request-assigning.ts';
 import { listScores, saveLevelled } from './standings.repository.ts';
 
@@ -25,10 +27,18 @@ export const levelStage = (platform: Platform, stageId: number): Promise<void> =
     saveLevelled(db, stageId, levelledScores(await listScores(db, stageId))),
   );
 
+/** Questions of stages that can be answered for a short time yet. */
+const sheetReminding: Queue<object> = { name: 'stages.remind-applicants', cron: '*/10 * * * *' };
+
 /** Assigns readers to the applications of a stage that have too few. */
 type AssignStage = (platform: Platform, stageId: number) => Promise<void>;
 
 export async function workStageJobs(platform: Platform, assign: AssignStage): Promise<void> {
   await platform.jobs.work(stageAssigning, ({ stageId }) => assign(platform, stageId));
+  await platform.jobs.work(stageAsking, ({ stageId }) => askApplicants(platform, stageId));
+  await platform.jobs.work(sheetReminding, async () => {
+    await askLeftOut(platform);
+    await remindApplicants(platform);
+  });
   await platform.jobs.work(stageLevelling, ({ stageId }) => levelStage(platform, stageId));
 }

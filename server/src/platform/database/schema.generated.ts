@@ -146,9 +146,11 @@ export interface Applications {
   id: Generated<number>;
   late_reason: string | null;
   late_until: Timestamp | null;
+  main_id: number | null;
   reminded_at: Timestamp | null;
   reminded_days: number | null;
   sent_at: Timestamp | null;
+  stage_id: number | null;
   submission_id: number | null;
   user_id: number;
 }
@@ -164,6 +166,9 @@ export interface ApplicationStages {
 export interface ApplicationValues {
   call_id: number;
   number: number | null;
+  /**
+   * The id of the question; of a stage's, behind the stage's id and a dot.
+   */
   question_id: string;
   submission_id: number;
   text: string | null;
@@ -307,6 +312,8 @@ export interface CallStages {
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
   form_id: number | null;
+  form_published_at: Timestamp | null;
+  form_until: Timestamp | null;
   id: Generated<number>;
   is_blind: boolean;
   is_shown: boolean;
@@ -1724,6 +1731,16 @@ export interface Settings {
   value: Json;
 }
 
+export interface StageAnswers {
+  answers: Json;
+  form_id: number;
+  form_number: number;
+  number: number;
+  sent_at: Generated<Timestamp>;
+  stage_id: number;
+  submission_id: number;
+}
+
 export interface StageJurors {
   added_at: Generated<Timestamp>;
   confidentiality_agreed_at: Timestamp | null;
@@ -2288,6 +2305,7 @@ export interface DB {
   selection_order: SelectionOrder;
   sessions: Sessions;
   settings: Settings;
+  stage_answers: StageAnswers;
   stage_jurors: StageJurors;
   stage_results: StageResults;
   stage_rubrics: StageRubrics;

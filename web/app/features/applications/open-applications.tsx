@@ -14,13 +14,17 @@ export function OpenApplications() {
           Your applications to calls
         </h2>
         <ul className="flex flex-col gap-2 text-sm">
-          {applications.map(({ id, call, is_owner, owner_name, status }) => (
+          {applications.map(({ id, call, stage, is_owner, owner_name, sent_at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-              <a className="text-link min-w-0 wrap-anywhere" href={paths.apply(call.slug, id)}>
+              <a
+                className="text-link min-w-0 wrap-anywhere"
+                href={stage ? paths.stageQuestions(id) : paths.apply(call.slug, id)}
+              >
                 {call.title}
+                {stage && `: ${stage.name ?? 'further questions'}`}
               </a>
               <span className="text-ink-soft">
-                {status === null ? 'Not sent' : 'Sent'}
+                {sent_at === null ? 'Not sent' : 'Sent'}
                 {!is_owner && ` · of ${owner_name}`}
               </span>
             </li>

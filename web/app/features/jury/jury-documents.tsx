@@ -35,38 +35,41 @@ const OpenDocument = ({ file, onClose }: { file: File; onClose: () => void }) =>
 /** The answers of an application, and the document that is open. */
 export function JuryDocuments({ application }: { application: JuryApplication }) {
   const [openId, setOpen] = useState<number>();
-  const { stage, id, form, answers, files } = application;
-  const all: File[] = files.map((file) => ({
+  const { stage, id, form, answers, files, stages } = application;
+  const all: File[] = [files, ...stages.map((one) => one.files)].flat().map((file) => ({
     ...file,
     path: buildUrl(juryEndpoints.file.path, { stage: stage.id, submission: id, file: file.id }),
   }));
   const shown = all.find((file) => file.id === openId);
   const show = (file: File) =>
     previewOf(file.type) ? setOpen(file.id) : void downloadFile(file).catch(notifyFailure);
+  const fileOf = (fileId: number) => {
+    const file = all.find((one) => one.id === fileId);
+    return (
+      file && (
+        <Button kind="secondary" size="small" onClick={() => show(file)}>
+          <FileText size={16} aria-hidden="true" /> {file.name}
+        </Button>
+      )
+    );
+  };
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {shown && <OpenDocument key={shown.id} file={shown} onClose={() => setOpen(undefined)} />}
       <Card>
         <h2 className="sr-only">Answers</h2>
         {form ? (
-          <AnswersView
-            document={form.document}
-            answers={answers as Answers}
-            fileOf={(fileId) => {
-              const file = all.find((one) => one.id === fileId);
-              return (
-                file && (
-                  <Button kind="secondary" size="small" onClick={() => show(file)}>
-                    <FileText size={16} aria-hidden="true" /> {file.name}
-                  </Button>
-                )
-              );
-            }}
-          />
+          <AnswersView document={form.document} answers={answers as Answers} fileOf={fileOf} />
         ) : (
           <p>{application.title}</p>
         )}
       </Card>
+      {stages.map((one) => (
+        <Card key={one.id} className="flex flex-col gap-5">
+          <h2 className="text-lg">{one.name}</h2>
+          <AnswersView document={one.form.document} answers={one.answers as Answers} fileOf={fileOf} />
+        </Card>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,9 @@ import type { RubricForm } from '@proxima/contract/assessments/rubrics';
 import type { JurorForm, ReaderForm } from '@proxima/contract/jury/reader-endpoints';
 import { readerEndpoints } from '@proxima/contract/jury/reader-endpoints';
 import { stageEndpoints as endpoints } from '@proxima/contract/stages/stage-endpoints';
+import { stageQuestionEndpoints as questions } from '@proxima/contract/stages/stage-questions';
 import type { StageForm } from '@proxima/contract/stages/stage-wire';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
@@ -74,3 +76,23 @@ export const useRemoveJuror = (id: number, user: number) =>
 
 export const useAssignNow = (id: number) =>
   useStageChange(() => api.call(readerEndpoints.assign, { params: { id } }));
+
+/** What a stage asks of its applicants. */
+export const useStageQuestions = (id: number) =>
+  useQuery(dataQuery([...key, 'questions', id], questions.get, { params: { id } }));
+
+export const useCreateQuestions = ({ id, version }: Seen) =>
+  useStageChange((begin: Omit<BodyOf<typeof questions.create>, 'version'>) =>
+    api.call(questions.create, { params: { id }, body: { ...begin, version } }),
+  );
+
+export const useSaveQuestions = ({ id, version }: Seen) =>
+  useStageChange((until_at: string | null) =>
+    api.call(questions.save, { params: { id }, body: { until_at, version } }),
+  );
+
+export const usePublishQuestions = ({ id, version }: Seen) =>
+  useStageChange(() => api.call(questions.publish, { params: { id }, body: { version } }));
+
+export const useRemoveQuestions = ({ id, version }: Seen) =>
+  useStageChange(() => api.call(questions.remove, { params: { id }, query: { version } }));

@@ -16,15 +16,20 @@ export const handle = privateHandle('Form', 'The questions of a call.', ({ id })
   urlOf(formEndpoints.get, { params: { id: Number(id) } }),
 ]);
 
-/** The way back: to the call from which the form was opened, if it was. */
+const isId = (text: string | null): text is string => text !== null && /^[1-9]\d{0,14}$/.test(text);
+
+/** The way back: to the call or the stage from which the form was opened, if it was. */
 function Crumbs() {
-  const call = useAddressFilters<'call'>().params.get('call');
-  const isCall = call !== null && /^[1-9]\d{0,14}$/.test(call);
+  const { params } = useAddressFilters<'call' | 'stage'>();
+  const [call, stage] = [params.get('call'), params.get('stage')];
   return (
     <Breadcrumb
       crumbs={[
         { label: 'Programmes', href: paths.adminProgrammes },
-        ...(isCall ? [{ label: 'Call', href: paths.adminCall(call) }] : []),
+        ...(isId(call) ? [{ label: 'Call', href: paths.adminCall(call) }] : []),
+        ...(isId(call) && isId(stage)
+          ? [{ label: 'Stage', href: paths.adminStages(call, stage, 'questions') }]
+          : []),
         { label: 'Form' },
       ]}
     />

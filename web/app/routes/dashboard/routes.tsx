@@ -34,14 +34,15 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.account, lazy: () => import('./account.tsx') },
               { path: paths.investorStatus, lazy: () => import('./investor-status.tsx') },
               { path: paths.ventureInvitation, lazy: () => import('./ventures/venture-invitation.tsx') },
-              { path: paths.apply(':call', ':application?'), lazy: () => import('./apply.tsx') },
+              { path: paths.apply(':call', ':application?'), lazy: () => import('./applications/apply.tsx') },
+              { path: paths.stageQuestions(':id'), lazy: () => import('./applications/stage-questions.tsx') },
               {
                 path: paths.applicationInvitation,
-                lazy: async () => (await import('./application-links.tsx')).invitation,
+                lazy: async () => (await import('./applications/application-links.tsx')).invitation,
               },
               {
                 path: paths.lateLink,
-                lazy: async () => (await import('./application-links.tsx')).lateLink,
+                lazy: async () => (await import('./applications/application-links.tsx')).lateLink,
               },
               { path: paths.cohort(':cohort'), lazy: () => import('./programme/cohort.tsx') },
               { path: paths.attend, lazy: () => import('./programme/attend.tsx') },

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { AskedQuestions } from '../../features/applications/asked-questions.tsx';
 import { OwnAnswers } from '../../features/applications/submission-answers.tsx';
 import { OwnInterviewCard } from '../../features/selection/own-interview.tsx';
 import { OwnStageLine } from '../../features/stages/own-stage.tsx';
@@ -18,6 +19,7 @@ export const Component = () => {
       answers={(mayChange) => (
         <>
           <OwnStageLine submissionId={id} />
+          <AskedQuestions submissionId={id} />
           <OwnInterviewCard submissionId={id} />
           <OwnAnswers id={id} mayChange={mayChange} />
         </>

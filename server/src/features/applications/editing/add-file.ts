@@ -30,7 +30,7 @@ export async function addFile(
 ): Promise<ApplicationFile> {
   const loaded = await loadApplication(context.platform.db, context, id);
   assertMayChange(loaded);
-  const { document } = await getCurrentForm(context.platform.db, loaded.call.formId);
+  const { document } = await getCurrentForm(context.platform.db, loaded.formId);
   const question = questionsOf(document).find((one) => one.id === questionId);
   if (question?.type !== 'file') throw new DomainError('not_found', { message: messages.unknownQuestion });
   const [received] = files;

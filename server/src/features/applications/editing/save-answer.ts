@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { removeFile } from '../../files/delete-files.ts';
-import { getCurrentForm } from '../../forms/use-form.ts';
+import { getCurrentForm, markFormAnswered } from '../../forms/use-form.ts';
 import { findAnswer, listFiles, listUnusedFiles, upsertAnswer } from '../answers.repository.ts';
 import { presentAnswer } from '../applications.presenter.ts';
 import { touch } from '../applications.repository.ts';
@@ -39,7 +39,7 @@ export async function saveAnswer(
   return inTransaction(platform, async (tx) => {
     const loaded = await loadApplication(tx.db, context, id);
     assertMayChange(loaded);
-    const question = await getQuestion(tx.db, loaded.call.formId, questionId);
+    const question = await getQuestion(tx.db, loaded.formId, questionId);
     const value = await checked(tx.db, id, question, sent.value);
     const { first_name, last_name } = await getUser(tx.db, actor.userId);
     const by = { id: actor.userId, name: `${first_name} ${last_name}` };
@@ -50,14 +50,15 @@ export async function saveAnswer(
       version: sent.version,
       by,
     });
-    if (!stored) return conflictOf(tx.db, id, questionId, value, loaded.moment.isInGrace);
+    if (!stored) return conflictOf(tx.db, id, questionId, value, loaded.isLate);
+    if (loaded.row.stage_id !== null) await markFormAnswered(tx.db, loaded.formId);
     await touch(tx.db, id);
     if (question.type === 'file') await removeUnused(context, tx, id, questionId, value);
     await publishApplication(tx, {
       applicationId: id,
       answer: { question_id: questionId, version: stored.version },
     });
-    return { answer: presentAnswer(stored), is_late: loaded.moment.isInGrace, conflict: false };
+    return { answer: presentAnswer(stored), is_late: loaded.isLate, conflict: false };
   });
 }
 

@@ -18,7 +18,7 @@ import {
   listToCall,
   lockApplication,
 } from '../applications.repository.ts';
-import { loadApplication, momentOf } from '../load-application.ts';
+import { loadMain, momentOf } from '../load-application.ts';
 import { publishApplication } from '../publish-application.ts';
 import { readApplication } from '../reading/read-application.ts';
 import { refusalToBegin } from '../standing.policy.ts';
@@ -68,7 +68,7 @@ export async function discardApplication(context: Context<Member>, id: number): 
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
     await lockApplication(tx.db, id);
-    const { row } = await loadApplication(tx.db, context, id);
+    const { row } = await loadMain(tx.db, context, id);
     if (row.user_id !== actor.userId) throw new DomainError('forbidden', { message: messages.ownerSends });
     if (row.submission_id !== null) throw new DomainError('conflict', { message: messages.isSent });
     for (const fileId of await listUnusedFiles(tx.db, id, [])) await removeFile(platform, tx, fileId);

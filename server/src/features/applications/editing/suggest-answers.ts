@@ -26,13 +26,13 @@ const maxEarlier = 5;
  */
 export async function suggestAnswers(context: Context<Member>, id: number): Promise<Suggestions> {
   const { db } = context.platform;
-  const { row, call } = await loadApplication(db, context, id);
+  const { row, formId } = await loadApplication(db, context, id);
   // What the applicant answered elsewhere is not for those who help with this one.
   if (row.user_id !== context.actor.userId) return [];
   const answered = new Set(
     (await listAnswers(db, id)).filter(({ value }) => value !== null).map((one) => one.question_id),
   );
-  const { document } = await getCurrentForm(db, call.formId);
+  const { document } = await getCurrentForm(db, formId);
   const open = questionsOf(document).filter(
     (question) => !answered.has(question.id) && question.type !== 'file',
   );

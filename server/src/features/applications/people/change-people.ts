@@ -9,7 +9,7 @@ import { findAccountByEmail } from '../../accounts/users/find-users.ts';
 import { applicationInvitationEmail } from '../../notifications/emails/application-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { lockApplication } from '../applications.repository.ts';
-import { assertMayChange, type LoadedApplication, loadApplication } from '../load-application.ts';
+import { assertMayChange, type LoadedApplication, loadMain } from '../load-application.ts';
 import { publishApplication } from '../publish-application.ts';
 import { readApplication } from '../reading/read-application.ts';
 import {
@@ -68,7 +68,7 @@ export async function withdrawHelperInvitation(
 /** Ends someone's help; helpers can end their own. @throws DomainError `not_found`, `forbidden` */
 export async function removeHelper(context: Context<Member>, id: number, userId: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
-    const { row } = await loadApplication(tx.db, context, id);
+    const { row } = await loadMain(tx.db, context, id);
     const isAllowed = row.user_id === context.actor.userId || userId === context.actor.userId;
     if (!isAllowed) throw new DomainError('forbidden', { message: messages.ownerSends });
     await publishApplication(tx, { applicationId: id });
@@ -90,7 +90,7 @@ async function changeAsOwner(
 ): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     await lockApplication(tx.db, id);
-    const loaded = await loadApplication(tx.db, context, id);
+    const loaded = await loadMain(tx.db, context, id);
     if (loaded.row.user_id !== context.actor.userId)
       throw new DomainError('forbidden', { message: messages.ownerSends });
     await change(tx, loaded);

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 
+/** The application whose people work on it: of a sheet the one that it belongs to. */
+const mainOf = (id: number) => sql`(select coalesce(main_id, id) from applications where id = ${id})`;
+
 /** The applicant first, then the helpers in the order in which they came. */
 export async function listPeople(db: Database, applicationId: number) {
   const { rows } = await sql<{ id: number; name: string; email: string; is_owner: boolean }>`
@@ -10,7 +13,7 @@ export async function listPeople(db: Database, applicationId: number) {
     from (
       select user_id, true as is_owner, null::timestamptz as since from applications where id = ${applicationId}
       union all
-      select user_id, false, created_at from application_helpers where application_id = ${applicationId}
+      select user_id, false, created_at from application_helpers where application_id = ${mainOf(applicationId)}
     ) part join users on users.id = part.user_id
     order by part.is_owner desc, part.since, users.id`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type { callApplicationFilters } from '@proxima/contract/applications/call-application-wire';
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
-import { type FormDocument, type Question, questionsOf } from '@proxima/contract/forms/questions';
+import type { Question } from '@proxima/contract/forms/questions';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { z } from 'zod';
 import type { Admin, Context } from '../../../platform/context.ts';
@@ -9,12 +9,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { readForgiving } from '../../../platform/database/search-query.ts';
 import { type Cell, makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
-import { getCurrentForm, getFormVersion } from '../../forms/use-form.ts';
 import { type Call, getCall } from '../../programmes/get-call.ts';
 import { listHiddenFrom, namelessFile, withoutSender } from '../../submissions/reading/hidden-senders.ts';
-import { listAnsweredVersions, listColumnAnswers, listFileNames } from './call-answers.repository.ts';
+import { listColumnAnswers, listFileNames } from './call-answers.repository.ts';
 import { allOfCall } from './call-list.repository.ts';
 import { filtersOf } from './list-applications.ts';
+import { listAllQuestions, listQuestions } from './listed-questions.ts';
 
 type Filters = z.output<typeof callApplicationFilters> & { call_id: number };
 
@@ -34,20 +34,10 @@ export async function exportApplications(
 ): Promise<Table> {
   const call = await getCall(db, callId);
   const hidden = [...(await listHiddenFrom(db, actor.userId))];
-  const { document } = await getCurrentForm(db, call.formId);
-  const filters = filtersOf(callId, query, questionsOf(document), { hidden, conflicts: [] });
-  const questions = await listAllQuestions(db, call.formId, document);
+  const filters = filtersOf(callId, query, await listQuestions(db, call), { hidden, conflicts: [] });
+  const questions = await listAllQuestions(db, call);
   const found = readForgiving(db, filters, (sought) => readRows(db, allOfCall(db, sought)));
   return makeTable(columnsOf(call, questions), withAnswers(db, found, hidden));
-}
-
-/** The questions of the newest version, then those that only earlier ones asked. */
-async function listAllQuestions(db: Database, formId: number, newest: FormDocument): Promise<Question[]> {
-  const questions = new Map(questionsOf(newest).map((question) => [question.id, question]));
-  for (const number of await listAnsweredVersions(db, formId))
-    for (const question of questionsOf(await getFormVersion(db, formId, number)))
-      if (!questions.has(question.id)) questions.set(question.id, question);
-  return [...questions.values()];
 }
 
 const columnsOf = (call: Call, questions: readonly Question[]): TableColumn<Row>[] => [
@@ -82,9 +72,7 @@ async function* withAnswers(
 ): AsyncGenerator<Row[]> {
   for await (const rows of batches) {
     const ids = rows.map(({ id }) => id);
-    const answers = new Map(
-      (await listColumnAnswers(db, ids)).map((row) => [row.submission_id, row.answers]),
-    );
+    const answers = await listColumnAnswers(db, ids);
     const files = new Map<number, Map<number, string>>();
     for (const { submission_id, id, name } of await listFileNames(db, ids)) {
       const names = files.get(submission_id) ?? new Map<number, string>();
@@ -98,7 +86,7 @@ async function* withAnswers(
       return {
         ...(isHidden ? { ...row, ...withoutSender(row) } : row),
         isHidden,
-        answers: (answers.get(row.id) ?? {}) as Answers,
+        answers: answers.get(row.id) ?? {},
         files: files.get(row.id) ?? new Map<number, string>(),
       };
     });

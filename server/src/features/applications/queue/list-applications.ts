@@ -7,14 +7,13 @@ import {
 } from '@proxima/contract/applications/call-application-wire';
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers } from '@proxima/contract/forms/answer-values';
-import { type Question, questionsOf } from '@proxima/contract/forms/questions';
+import type { Question } from '@proxima/contract/forms/questions';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
 import { findForgiving } from '../../../platform/database/search-query.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { listConflictsInCall, listProgress } from '../../assessments/list-progress.ts';
-import { getCurrentForm } from '../../forms/use-form.ts';
 import { type Call, getCall } from '../../programmes/get-call.ts';
 import { listHiddenFrom, namelessSender } from '../../submissions/reading/hidden-senders.ts';
 import { titleInCall } from '../sending/title-of.ts';
@@ -26,6 +25,7 @@ import {
   type ListOrder,
   listOfCall,
 } from './call-list.repository.ts';
+import { listQuestions } from './listed-questions.ts';
 
 type Endpoint = typeof callApplicationEndpoints.list;
 type Query = QueryOf<Endpoint>;
@@ -41,7 +41,7 @@ export async function listApplications(
   { cursor, limit, columns = '', ...query }: Query,
 ): Promise<ReplyOf<Endpoint>> {
   const call = await getCall(db, callId);
-  const questions = questionsOf((await getCurrentForm(db, call.formId)).document);
+  const questions = await listQuestions(db, call);
   const hidden = [...(await listHiddenFrom(db, actor.userId))];
   const filters = filtersOf(callId, query, questions, {
     hidden,
@@ -52,16 +52,14 @@ export async function listApplications(
   const { items, next_cursor } = paginate(rows, limit, cursorOf);
   const shown = columns === '' ? [] : columns.split(',').map((id) => findQuestion(questions, id, 'columns'));
   const ids = items.map(({ id }) => id);
-  const answers = new Map(
-    (shown.length === 0 ? [] : await listColumnAnswers(db, ids)).map((row) => [row.submission_id, row]),
-  );
+  const answers = await listColumnAnswers(db, shown.length === 0 ? [] : ids);
   const progress = await listProgress(db, actor.userId, items);
   const data = items.map((row) =>
     present(row, call, {
       isHidden: hidden.includes(row.id),
       seesScores: progress.get(row.id)?.score != null,
       shown,
-      answers: answers.get(row.id)?.answers as Answers,
+      answers: answers.get(row.id),
     }),
   );
   return { message: messages.list, data, next_cursor };

@@ -1,11 +1,11 @@
 import type { CallStatistics, ListedQuestion } from '@proxima/contract/applications/call-application-wire';
 import { otherChoice } from '@proxima/contract/forms/conditions';
 import type { QuestionType } from '@proxima/contract/forms/question-types';
-import { type Question, questionsOf } from '@proxima/contract/forms/questions';
+import type { Question } from '@proxima/contract/forms/questions';
 import type { Admin, Context } from '../../../platform/context.ts';
-import { getCurrentForm } from '../../forms/use-form.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { presentCall } from '../applications.presenter.ts';
+import { listQuestions } from './listed-questions.ts';
 import { countApplications, countStops, listDays } from './statistics.repository.ts';
 
 /** Days of the chart: more than a call is open for. */
@@ -28,7 +28,7 @@ export async function readStatistics(
   callId: number,
 ): Promise<CallStatistics> {
   const call = await getCall(db, callId);
-  const questions = questionsOf((await getCurrentForm(db, call.formId)).document);
+  const questions = await listQuestions(db, call);
   const [counts, days, stops] = await Promise.all([
     countApplications(db, callId),
     listDays(db, callId, call.timeZone, maxDays),

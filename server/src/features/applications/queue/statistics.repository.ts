@@ -13,7 +13,7 @@ export async function countApplications(db: Database, callId: number): Promise<C
     select count(*)::int as started, count(submission_id)::int as sent,
       count(*) filter (where submissions.status = 'withdrawn')::int as withdrawn
     from applications left join submissions on submissions.id = submission_id
-    where applications.call_id = ${callId}`;
+    where applications.call_id = ${callId} and stage_id is null`;
   return row ?? { started: 0, sent: 0, withdrawn: 0 };
 }
 
@@ -22,7 +22,8 @@ export const listDays = (db: Database, callId: number, timeZone: string, limit: 
   rowsOf<{ day: string; started: number; sent: number }>(db)`
     select day::text, count(*) filter (where is_start)::int as started, count(*) filter (where not is_start)::int as sent
     from (
-      select (created_at at time zone ${timeZone})::date as day, true as is_start from applications where call_id = ${callId}
+      select (created_at at time zone ${timeZone})::date as day, true as is_start from applications
+      where call_id = ${callId} and stage_id is null
       union all
       select (created_at at time zone ${timeZone})::date, false from submissions where call_id = ${callId}
     ) happened
@@ -34,7 +35,7 @@ export const countStops = (db: Database, callId: number) =>
     select question_id, count(*)::int as count from (
       select distinct on (application_id) question_id
       from application_answers join applications on applications.id = application_id
-      where call_id = ${callId} and submission_id is null
+      where call_id = ${callId} and submission_id is null and stage_id is null
       order by application_id, application_answers.changed_at desc
     ) last
     group by question_id order by count desc, question_id`;
@@ -45,7 +46,7 @@ export const takeUnsent = (tx: Database, callId: number, limit: number) =>
     update applications set reminded_at = now()
     where id in (
       select id from applications
-      where call_id = ${callId} and submission_id is null and coalesce(reminded_at, 'epoch') < now() - interval '20 hours'
+      where call_id = ${callId} and submission_id is null and stage_id is null and coalesce(reminded_at, 'epoch') < now() - interval '20 hours'
       order by id limit ${limit} for update skip locked
     )
     returning id, user_id`;
@@ -60,7 +61,7 @@ export async function takeClosing(
     update applications set reminded_days = ${days}, reminded_at = now()
     where id in (
       select applications.id from applications join calls on calls.id = call_id
-      where submission_id is null and calls.state = 'published' and opens_at <= now()
+      where submission_id is null and stage_id is null and calls.state = 'published' and opens_at <= now()
         and closes_at > now() and closes_at <= now() + make_interval(days => ${days})
         and coalesce(reminded_days, 99) > ${days} and applications.id > ${after}
       order by applications.id limit 1 for update of applications skip locked

@@ -2,16 +2,21 @@ import type { OpenApplication, WireApplication } from '@proxima/contract/applica
 import type { Context, Member } from '../../../platform/context.ts';
 import { getCurrentForm } from '../../forms/use-form.ts';
 import { listAnswers, listFiles } from '../answers.repository.ts';
-import { presentAnswer, presentApplicationFile, presentCall } from '../applications.presenter.ts';
+import {
+  presentAnswer,
+  presentApplicationFile,
+  presentCall,
+  presentSheetStage,
+} from '../applications.presenter.ts';
 import { loadApplication } from '../load-application.ts';
 import { listInvitations, listPeople } from '../people/people.repository.ts';
 
 /** An application with its form and answers. @throws DomainError `not_found` for one that is not the caller's to work on. */
 export async function readApplication(context: Context<Member>, id: number): Promise<WireApplication> {
   const { db } = context.platform;
-  const { row, call, standing } = await loadApplication(db, context, id);
+  const { row, call, formId, standing } = await loadApplication(db, context, id);
   const [form, answers, files, people] = await Promise.all([
-    getCurrentForm(db, call.formId),
+    getCurrentForm(db, formId),
     listAnswers(db, id),
     listFiles(db, id),
     listPeople(db, id),
@@ -21,6 +26,7 @@ export async function readApplication(context: Context<Member>, id: number): Pro
   return {
     id,
     call: presentCall(call),
+    stage: presentSheetStage(row),
     ...standing,
     is_owner: isOwner,
     form,
@@ -33,7 +39,7 @@ export async function readApplication(context: Context<Member>, id: number): Pro
       is_you: person.id === userId,
     })),
     invitations: isOwner ? (await listInvitations(db, id)).map(presentInvitation) : [],
-    submission_id: row.submission_id,
+    submission_id: row.sent_as,
     status: row.status,
     sent_at: row.sent_at?.toISOString() ?? null,
     has_unsent_changes: row.sent_at !== null && row.changed_at > row.sent_at,

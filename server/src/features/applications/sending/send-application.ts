@@ -1,43 +1,32 @@
 import type { applicationEndpoints } from '@proxima/contract/applications/application-endpoints';
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import type { WireApplication } from '@proxima/contract/applications/application-wire';
-import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
-import { examine, keptAnswers } from '@proxima/contract/forms/answers';
-import { type FormDocument, questionsOf } from '@proxima/contract/forms/questions';
 import { singleValues } from '@proxima/contract/forms/single-values';
 import { isPossible } from '@proxima/contract/submissions/transitions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
-import { getCurrentForm } from '../../forms/use-form.ts';
 import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
 import { recordSubmission } from '../../submissions/sending/record-submission.ts';
 import { recordVersion } from '../../submissions/sending/record-version.ts';
-import { listAnswers } from '../answers.repository.ts';
 import { lockApplication, markSent } from '../applications.repository.ts';
 import { assertMayApply } from '../editing/start-application.ts';
 import { assertMayChange, type LoadedApplication, loadApplication } from '../load-application.ts';
 import { publishApplication } from '../publish-application.ts';
 import { readApplication } from '../reading/read-application.ts';
+import { type Outgoing, prepareSending } from './prepare-sending.ts';
+import { lockStanding, sendSheet } from './send-sheet.ts';
 import { insertSentVersion, replaceValues } from './sent.repository.ts';
 import { titleOf } from './title-of.ts';
 
 type Body = BodyOf<typeof applicationEndpoints.send>;
 
-/** What an application sends: its form, the answers to what was asked, and their files. */
-interface Outgoing {
-  formNumber: number;
-  document: FormDocument;
-  answers: Answers;
-  fileIds: number[];
-}
-
 /**
- * Sends an application as a submission, or a further version of it. The database's clock decides whether it is in time.
+ * Sends an application as a submission, or a further version of it; the answers of a sheet beside it. The database's clock decides whether
+ * it is in time.
  * @throws DomainError `not_found`; `forbidden` for a helper, or someone who may not apply; `conflict` when it cannot be sent now, the form
  * has changed since it was read, or nothing is new; `validation_failed` by question for what is missing.
  */
@@ -48,19 +37,22 @@ export async function sendApplication(
 ): Promise<{ message: string; data: WireApplication }> {
   const message = await inTransaction(context.platform, async (tx) => {
     await lockApplication(tx.db, id);
+    const { row: seen } = await loadApplication(tx.db, context, id);
+    if (seen.stage_id !== null) await lockStanding(tx.db, seen);
     const loaded = await loadApplication(tx.db, context, id);
     if (loaded.row.user_id !== context.actor.userId)
       throw new DomainError('forbidden', { message: messages.ownerSends });
     assertMayChange(loaded);
-    const outgoing = await prepare(tx.db, loaded, body.form_number);
+    const outgoing = await prepareSending(tx.db, loaded, body.form_number);
     const { row, call } = loaded;
+    if (row.stage_id !== null) return sendSheet(tx, context, row, outgoing);
     const sent =
       row.submission_id === null
         ? await sendFirst(tx, context, loaded, outgoing)
         : await sendAgain(tx, context, { ...loaded, submissionId: row.submission_id }, outgoing, body);
     await insertSentVersion(tx.db, {
       versionId: sent.versionId,
-      formId: call.formId,
+      formId: outgoing.formId,
       formNumber: outgoing.formNumber,
       answers: outgoing.answers,
     });
@@ -75,33 +67,10 @@ export async function sendApplication(
       { submission: sent.submissionId },
     );
     await publishApplication(tx, { applicationId: id });
-    if (loaded.moment.isInGrace) return messages.sentLate;
+    if (loaded.isLate) return messages.sentLate;
     return row.submission_id === null ? messages.sent : messages.sentAgain;
   });
   return { message, data: await readApplication(context, id) };
-}
-
-async function prepare(
-  db: Database,
-  { row, call }: LoadedApplication,
-  seenNumber: number,
-): Promise<Outgoing> {
-  const { number, document } = await getCurrentForm(db, call.formId);
-  if (number !== seenNumber) throw new DomainError('conflict', { message: messages.formChanged });
-  const entered: Record<string, AnswerValue> = {};
-  for (const { question_id, value } of await listAnswers(db, row.id))
-    if (value !== null) entered[question_id] = value as AnswerValue;
-  const { missing, ending } = examine(document, entered);
-  if (ending) throw new DomainError('validation_failed', { message: messages.ended });
-  if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map(({ questionId, message }) => [questionId, [message]]));
-    throw new DomainError('validation_failed', { message: messages.incomplete(missing.length), fields });
-  }
-  const answers = keptAnswers(document, entered);
-  const fileIds = questionsOf(document).flatMap(({ id, type }) =>
-    type === 'file' ? ((answers[id] as number[] | undefined) ?? []) : [],
-  );
-  return { formNumber: number, document, answers, fileIds };
 }
 
 async function sendFirst(

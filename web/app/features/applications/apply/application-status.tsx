@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 /** Where a sent application stands, or why it can no longer be changed. */
 export function ApplicationStatus({ application }: { application: WireApplication }) {
   const { status, sent_at, submission_id, reason, has_unsent_changes, late_reason, may_change } = application;
-  if (status === null && reason === null && late_reason === null) return null;
+  if (sent_at === null && reason === null && late_reason === null) return null;
   return (
     <div role="status" className="flex flex-col gap-1.5 rounded-card bg-mist px-5 py-4 text-sm">
       {status && sent_at && submission_id && (

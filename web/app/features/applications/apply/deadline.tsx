@@ -34,8 +34,8 @@ interface DeadlineProps {
 
 /** When the call closes, in both zones, and how long is left. Whoever has the form open is told a day, an hour and ten minutes before. */
 export function Deadline({ application, onClosed }: DeadlineProps) {
-  const { call, late_until, now } = application;
-  const end = late_until ?? call.closes_at;
+  const { call, stage, late_until, now } = application;
+  const end = stage ? stage.until : (late_until ?? call.closes_at);
   const left = useTimeLeft(end, now);
   const before = useRef(left);
   useEffect(() => {
@@ -43,9 +43,10 @@ export function Deadline({ application, onClosed }: DeadlineProps) {
     before.current = left;
     if (left === null || earlier === null || earlier === left) return;
     const warning = warningBetween(earlier, left);
-    if (warning !== undefined) notify.info(`This call closes in ${duration(warning / 1_000)}.`);
+    if (warning !== undefined)
+      notify.info(`This ${stage ? 'page' : 'call'} closes in ${duration(warning / 1_000)}.`);
     if (earlier > 0 && left <= 0) onClosed();
-  }, [left, onClosed]);
+  }, [left, stage, onClosed]);
   if (end === null || left === null) return null;
   return (
     <p className="flex items-start gap-2 text-sm text-ink-soft">

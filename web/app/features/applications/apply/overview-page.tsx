@@ -71,12 +71,13 @@ interface SendingProps {
 }
 
 function Sending({ application, isComplete, store }: SendingProps) {
-  const { id, form, is_owner, status, sent_at, may_send, has_unsent_changes, people } = application;
+  const { id, form, stage, is_owner, status, sent_at, may_send, has_unsent_changes, people } = application;
+  const what = stage ? 'answers' : 'application';
   const send = useSend(id);
   if (!may_send) return null;
   const owner = people.find((person) => person.is_owner)?.name;
-  if (!is_owner) return <p className="text-sm text-ink-soft">{owner} sends the application.</p>;
-  const isRevision = status === 'revision';
+  if (!is_owner) return <p className="text-sm text-ink-soft">{`${owner} sends the ${what}.`}</p>;
+  const isRevision = status === 'revision' && !stage;
   const isUpToDate = sent_at !== null && !has_unsent_changes && store.state === 'saved' && !isRevision;
   if (isUpToDate) return <p className="text-sm text-ink-soft">We have received everything on this page.</p>;
   const submit = async () => {
@@ -91,12 +92,19 @@ function Sending({ application, isComplete, store }: SendingProps) {
         disabled={!isComplete}
         onClick={() => void submit()}
       >
-        {sent_at === null ? 'Send the application' : 'Send the changes'}
+        {sent_at === null ? `Send the ${what}` : 'Send the changes'}
       </Button>
-      {application.call.can_change_until_close && application.call.closes_at && (
-        <p className="text-sm text-ink-soft">You can change it until the call closes.</p>
+      {stage ? (
+        <p className="text-sm text-ink-soft">
+          You can change your answers until {stage.until ? 'the date above' : 'this stage ends'}.
+        </p>
+      ) : (
+        application.call.can_change_until_close &&
+        application.call.closes_at && (
+          <p className="text-sm text-ink-soft">You can change it until the call closes.</p>
+        )
       )}
-      {sent_at === null && <DiscardButton id={id} />}
+      {sent_at === null && !stage && <DiscardButton id={id} />}
     </div>
   );
 }

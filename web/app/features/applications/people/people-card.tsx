@@ -16,7 +16,9 @@ interface PeopleCardProps {
 
 /** Who works on the application, who of them is here now, and who is invited. */
 export function PeopleCard({ application, present }: PeopleCardProps) {
-  const { id, people, invitations, is_owner, may_change } = application;
+  const { id, stage, people, invitations, may_change } = application;
+  // Who answers the questions of a stage are the people of the application.
+  const is_owner = application.is_owner && stage === null;
   const [isInviting, setInviting] = useState(false);
   return (
     <section

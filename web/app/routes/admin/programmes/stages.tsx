@@ -7,6 +7,7 @@ import { InterviewTimes } from '../../../features/selection/interview-times.tsx'
 import { ReadersPanel } from '../../../features/stages/readers-panel.tsx';
 import { StageActions } from '../../../features/stages/stage-actions.tsx';
 import { StageForm } from '../../../features/stages/stage-form.tsx';
+import { StageQuestionsPanel } from '../../../features/stages/stage-questions.tsx';
 import { StageBadge, StageProgress } from '../../../features/stages/stage-state.tsx';
 import {
   useCreateStage,
@@ -86,6 +87,7 @@ function One({ callId, id, part }: { callId: number; id: number; part: string })
         links={[
           { label: 'Readers', href: address() },
           { label: 'Rubric', href: address('rubric') },
+          { label: 'Questions', href: address('questions') },
           { label: 'Interviews', href: address('interviews') },
           { label: 'Selection day', href: address('day') },
           { label: 'Settings', href: address('settings') },
@@ -94,6 +96,7 @@ function One({ callId, id, part }: { callId: number; id: number; part: string })
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(data) => {
           if (part === 'rubric') return <Rubric stage={data} />;
+          if (part === 'questions') return <StageQuestionsPanel stage={data} mayManage={mayManage} />;
           if (part === 'settings') return <Settings stage={data} />;
           if (part === 'interviews')
             return <InterviewTimes stage={data} mayManage={mayManage && data.state === 'open'} />;

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { ApplyPage } from '../../features/applications/apply/apply-page.tsx';
-import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
+import { ApplyPage } from '../../../features/applications/apply/apply-page.tsx';
+import { PageHeading } from '../../../features/dashboard-shell/page-heading.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
 
 export const handle = privateHandle('Application', 'Apply to a call.');
 

@@ -1,7 +1,7 @@
-import { HelperInvitation } from '../../features/applications/people/helper-invitation.tsx';
-import { LateLink } from '../../features/applications/people/late-link.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { LinkPage } from './link-page.tsx';
+import { HelperInvitation } from '../../../features/applications/people/helper-invitation.tsx';
+import { LateLink } from '../../../features/applications/people/late-link.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { LinkPage } from '../link-page.tsx';
 
 const invitationTitle = 'Invitation to an application';
 const Invitation = () => <LinkPage title={invitationTitle} Content={HelperInvitation} />;

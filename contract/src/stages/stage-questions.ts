@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type FormTemplateName, formTemplates } from '../forms/form-templates.ts';
+import { localTime } from '../time/local-time.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { boundedList, success } from '../wire/envelope.ts';
+import { count, id, idParams, version } from '../wire/ids.ts';
+
+/** Forms that a stage's questions can begin with. */
+const maxSources = 100;
+
+const templateNames = Object.keys(formTemplates) as [FormTemplateName, ...FormTemplateName[]];
+
+/** The questions that a stage asks of those who stand in it. */
+export const stageQuestions = z.object({
+  stage_id: id,
+  /** Of the stage. */
+  version,
+  /** Null while it asks none. */
+  form_id: id.nullable(),
+  questions: count,
+  published_at: z.string().nullable(),
+  /** Until when they can be answered, on a clock in the call's time zone; null: until the stage ends. */
+  until_at: z.string().nullable(),
+  until: z.string().nullable(),
+  time_zone: z.string(),
+  /** Applications that were asked, and those that answered. */
+  asked: count,
+  answered: count,
+  /** Forms of calls and stages to begin with, newest first; empty once there are questions. */
+  sources: boundedList(z.object({ form_id: id, name: z.string() }), maxSources),
+});
+export type StageQuestions = z.output<typeof stageQuestions>;
+
+export const stageQuestionMessages = {
+  read: 'Questions of the stage',
+  created: 'The questions are made. Nobody sees them until you publish them.',
+  saved: 'Saved.',
+  published: 'The questions are published. Applicants are asked while the stage is open.',
+  removed: 'The questions are deleted.',
+  exist: 'This stage has questions already.',
+  none: 'This stage has no questions yet.',
+  isPublished: 'These questions are published already.',
+  inPast: 'Choose a time in the future.',
+} as const;
+
+const questions = '/api/admin/stages/:id/questions';
+const reply = success(stageQuestions);
+
+/** What a stage asks. `409` when the stage has changed since it was seen, or has ended. */
+export const stageQuestionEndpoints = {
+  get: get(questions, 'submissions.read', { reply }),
+  /** Makes the form: empty but for one question, from a template, or as a copy of one of `sources`. */
+  create: post(questions, 'programmes.manage', {
+    body: z.object({ version, template: z.enum(templateNames).optional(), copy_of: id.optional() }),
+    reply,
+  }),
+  /** Changes until when they can be answered. */
+  save: put(questions, 'programmes.manage', {
+    body: z.object({ version, until_at: localTime.shape.at.nullable() }),
+    reply,
+  }),
+  publish: post(`${questions}/publication`, 'programmes.manage', { body: z.object({ version }), reply }),
+  /** Deletes questions that are not published. */
+  remove: del(questions, 'programmes.manage', {
+    params: idParams,
+    query: z.object({ version: z.coerce.number().int().positive() }),
+    reply,
+  }),
+};
