@@ -93,6 +93,7 @@ test('three stages with five jurors, blind, one in conflict and one an outsider:
   await test.step('the board orders by score; three are moved on, with each email seen, held, undone and then sent', async () => {
     for (const [index, title] of titles.entries()) await expect(rows.nth(index)).toContainText(title);
     await expect(rows.first()).toContainText('5.0');
+    await expect(page).toHaveTitle(new RegExp(`Applications to ${call.title} \\|`));
     await choose(page, 'Kites', 'Reefs', 'Tides');
     const move = async () => {
       await page.getByRole('button', { name: 'Move to a stage' }).click();

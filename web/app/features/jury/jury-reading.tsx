@@ -1,6 +1,7 @@
 import type { JuryApplication } from '@proxima/contract/jury/jury-endpoints';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useTitleSubject } from '../../lib/page/title-parts.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useJuryStage } from './jury.queries.ts';
@@ -40,6 +41,7 @@ export function JuryReading({ application }: { application: JuryApplication }) {
   const navigate = useNavigate();
   const next = useNextOpen(application);
   const { stage } = application;
+  useTitleSubject(application.title);
   const goOn = () => navigate(paths.jury(stage.id, next));
   return (
     <div className="flex flex-col gap-5">

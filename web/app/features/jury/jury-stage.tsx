@@ -1,6 +1,7 @@
 import type { AssignedApplication, StageWithApplications } from '@proxima/contract/jury/jury-endpoints';
 import { juryMessages } from '@proxima/contract/jury/jury-messages';
 import { useState } from 'react';
+import { useTitleSubject } from '../../lib/page/title-parts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -82,6 +83,7 @@ const Applications = ({ stage }: { stage: StageWithApplications }) => (
 
 /** What is assigned to the reader in a stage, the open ones first. */
 export function JuryStageView({ stage }: { stage: StageWithApplications }) {
+  useTitleSubject(stage.name);
   const next = stage.applications.find(({ score, is_outdated }) => score === null || is_outdated);
   return (
     <div className="flex flex-col gap-6">

@@ -107,7 +107,7 @@ function ApplicantFields() {
         {isShown && (
           <TextArea
             label="Sentence"
-            help="Optional. {count} becomes the number of applications in the stage, {of} that of the whole call."
+            help="{count} becomes the number of applications in the stage, {of} that of the whole call."
             boxClassName="h-20"
             error={errors.note_for_applicants?.message}
             {...register('note_for_applicants')}

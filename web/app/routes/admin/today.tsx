@@ -32,7 +32,7 @@ export function Component() {
   const { first_name } = useSignedInUser();
   const rights = useRights();
   return (
-    <ConsolePage title={`Hello, ${first_name}`} lead={today()}>
+    <ConsolePage title={`Hello, ${first_name}`} tabTitle="Today" lead={today()}>
       <Settled>
         <div className="flex flex-col gap-8">
           <ProtectNotice />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
+import { useTitleSubject } from '../../../lib/page/title-parts.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -21,6 +22,7 @@ interface ApplyPageProps {
 /** A call's application of the member: the one that is being written, or the way to begin one. */
 export function ApplyPage({ slug, application, heading }: ApplyPageProps) {
   const query = useQuery(ofCall(slug));
+  useTitleSubject(query.data?.call.title);
   return (
     <>
       {heading(query.data?.call)}

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { useClosedError } from '../../../lib/api/use-closed-error.ts';
+import { useTitleSubject } from '../../../lib/page/title-parts.ts';
 import { Settled } from '../../../session/loading/settled.tsx';
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
@@ -36,27 +37,30 @@ interface VenturePageProps extends Place {
   tab: string;
 }
 
-const Head = ({
+function Head({
   venture,
   list,
   action,
-}: { venture: VentureDetail; action: ReactNode } & Pick<Place, 'list'>) => (
-  <>
-    <Breadcrumb crumbs={[list, { label: venture.name }]} />
-    <div className="mt-3 mb-6 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 flex-col gap-2">
-        <div className="flex items-center gap-4">
-          <VentureLogo venture={venture} />
-          <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{venture.name}</h1>
+}: { venture: VentureDetail; action: ReactNode } & Pick<Place, 'list'>) {
+  useTitleSubject(venture.name);
+  return (
+    <>
+      <Breadcrumb crumbs={[list, { label: venture.name }]} />
+      <div className="mt-3 mb-6 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex items-center gap-4">
+            <VentureLogo venture={venture} />
+            <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{venture.name}</h1>
+          </div>
+          {venture.profile.tagline && <p className="max-w-text text-ink-soft">{venture.profile.tagline}</p>}
+          <VentureFacts venture={venture} />
+          <StandingNote venture={venture} />
         </div>
-        {venture.profile.tagline && <p className="max-w-text text-ink-soft">{venture.profile.tagline}</p>}
-        <VentureFacts venture={venture} />
-        <StandingNote venture={venture} />
+        <div className="empty:hidden">{action}</div>
       </div>
-      <div className="empty:hidden">{action}</div>
-    </div>
-  </>
-);
+    </>
+  );
+}
 
 function Venture({
   venture,

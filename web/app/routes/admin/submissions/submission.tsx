@@ -11,7 +11,6 @@ import { SubmissionReview } from '../../../features/submissions/review/submissio
 import { useSubmission } from '../../../features/submissions/submissions.queries.ts';
 import { idIn } from '../../../lib/navigation/id-in.ts';
 import { pageHandle } from '../../../lib/page/page-meta.ts';
-import { useTitleSubject } from '../../../lib/page/title-parts.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -28,7 +27,6 @@ export function Component() {
   const mayDecide = useRights().includes('submissions.decide');
   const query = useSubmission(id);
   const { data } = query;
-  useTitleSubject(data?.name);
   const { search } = useLocation();
   const crumbs = [
     { label: 'Submissions', href: paths.adminSubmissions + search },

@@ -5,6 +5,7 @@ import { PageHeading } from '../../../features/dashboard-shell/page-heading.tsx'
 import { longDate } from '../../../lib/format/dates.ts';
 import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { useTitleSubject } from '../../../lib/page/title-parts.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 
 export const handle = privateHandle('Your programme', 'What your cohort does together.');
@@ -12,6 +13,7 @@ export const handle = privateHandle('Your programme', 'What your cohort does tog
 export function Component() {
   const query = useCohortPage(idIn(useParams().cohort));
   const page = query.data;
+  useTitleSubject(page?.place.cohort.name);
   return (
     <>
       <PageHeading title={page?.place.cohort.name ?? 'Your programme'}>
