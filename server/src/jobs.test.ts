@@ -26,6 +26,7 @@ const queues = {
   'events.reminders': { retries: 20, cron: '* * * * *' },
   'events.seats': { retries: 20, cron: '* * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
+  'interviews.remind': { retries: 20, cron: '*/10 * * * *' },
   'jury.remind': { retries: 20, cron: '11 * * * *' },
   'notifications.announce': { retries: 20, cron: null },
   'notifications.email-queued': { retries: 20, cron: null },

@@ -21,6 +21,7 @@ import { workProjectJobs } from './features/projects/projects.jobs.ts';
 import { workQuestionJobs } from './features/questions/questions.jobs.ts';
 import { workReadingJobs } from './features/readings/readings.jobs.ts';
 import { workRoundJobs } from './features/rounds/rounds.jobs.ts';
+import { workSelectionJobs } from './features/selection/selection.jobs.ts';
 import { placeOnArrival } from './features/stages/run-stages.ts';
 import { workStageJobs } from './features/stages/stages.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
@@ -52,6 +53,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workReadingJobs(platform),
     workRoundJobs(platform),
     workJuryJobs(platform),
+    workSelectionJobs(platform),
     workStageJobs(platform, assignStage),
     workSubmissionJobs(platform, [placeOnArrival, assignOnArrival], approvalEffects.planNext),
     workTeamTaskJobs(platform),

@@ -7,6 +7,8 @@ export const applicationKinds = {
   jury_invitation: emailed('address'),
   jury_assigned: emailed('address'),
   jury_reminder: emailed('address'),
+  /** To readers, about an interview of an application that they read. */
+  jury_interview: emailed('address'),
   /** To the applicant, when the team moved the application. */
   application_moved: shown({
     audience: 'member',

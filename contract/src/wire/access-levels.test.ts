@@ -840,6 +840,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'check_in_due',
     'check_in_reminder',
     'interview_booked',
+    'interview_soon',
     'interview_cancelled',
     'investor_status_ending',
     'investor_status_ended',
@@ -853,6 +854,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'jury_invitation',
     'jury_assigned',
     'jury_reminder',
+    'jury_interview',
   ],
   team: [
     'team_digest',

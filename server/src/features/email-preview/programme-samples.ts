@@ -1,5 +1,6 @@
 import type { OwnEmailKind } from '@proxima/contract/notifications/kinds';
 import { type InterviewEmailKind, interviewContent } from '../interviews/announce-interview.ts';
+import { readerInterviewEmail } from '../interviews/write-to-readers.ts';
 import {
   applicationInvitationEmail,
   applicationMovedEmail,
@@ -25,6 +26,11 @@ const interview = (kind: InterviewEmailKind) => [
     link: submissionLink,
   }),
 ];
+
+const readerInterview = {
+  ...{ firstName, title: 'Power from the tides', when: 'Monday 1 March 2027, 14:00 to 14:30 (London)' },
+  ...{ place: 'Room 2', link: `${site}/jury` },
+};
 
 const due = { at: new Date('2027-02-15T16:00Z'), timeZone: 'Europe/Lisbon' };
 
@@ -82,6 +88,10 @@ export const programmeSamples = {
     }),
   ],
   jury_assigned: [juryReadingEmail('assigned', reading)],
+  jury_interview: [
+    readerInterviewEmail('soon', readerInterview),
+    readerInterviewEmail('cancelled', readerInterview),
+  ],
   jury_reminder: [juryReadingEmail('due soon', reading), juryReadingEmail('overdue', reading)],
   place_offered: [
     placeOfferedEmail({
@@ -109,5 +119,6 @@ export const programmeSamples = {
     }),
   ],
   interview_booked: interview('interview_booked'),
+  interview_soon: interview('interview_soon'),
   interview_cancelled: interview('interview_cancelled'),
 } satisfies Partial<Record<OwnEmailKind, readonly EmailContent[]>>;

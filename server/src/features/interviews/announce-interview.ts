@@ -8,15 +8,17 @@ import { describeTime } from '../notifications/layout/meeting-time.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import type { FreedSlot } from './interviews.repository.ts';
 
-export type InterviewEmailKind = 'interview_booked' | 'interview_cancelled';
+export type InterviewEmailKind = 'interview_booked' | 'interview_soon' | 'interview_cancelled';
 
 const subjects: Record<InterviewEmailKind, string> = {
   interview_booked: 'Your interview is booked',
+  interview_soon: 'Your interview is coming up',
   interview_cancelled: 'Your interview was cancelled',
 };
 
 const sentences: Record<InterviewEmailKind, (when: string) => string> = {
   interview_booked: (when) => `Your interview is booked for ${when}.`,
+  interview_soon: (when) => `Your interview is on ${when}.`,
   interview_cancelled: (when) => `Your interview on ${when} was cancelled.`,
 };
 
@@ -29,7 +31,7 @@ interface Interview {
   mayBookAgain: boolean;
 }
 
-/** Emails the applicant about their interview, with the calendar entry. */
+/** Emails the applicant about their interview, with the calendar entry where that changes. */
 export async function announceInterview(
   tx: Transaction,
   platform: Platform,
@@ -49,9 +51,9 @@ export async function announceInterview(
       mayBookAgain,
       link,
     }),
-    calendar: calendarOf(platform, kind, interview, to),
+    ...(kind !== 'interview_soon' && { calendar: calendarOf(platform, kind, interview, to) }),
     subjects: [submission.id],
-    cause: `interview:${slot.id}:${slot.sequence}`,
+    cause: `${kind}:${slot.id}:${slot.sequence}`,
   });
 }
 
@@ -97,7 +99,7 @@ export const interviewContent = (
   paragraphs: [
     greeting(firstName),
     sentences[kind](when),
-    ...(kind === 'interview_booked' ? [`Where: ${place}`] : []),
+    ...(kind !== 'interview_cancelled' ? [`Where: ${place}`] : []),
     ...(mayBookAgain ? ['You can book another time.'] : []),
   ],
   action: { label: 'Open your application', url: link },

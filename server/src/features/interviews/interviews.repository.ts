@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Which interviews: those of applications, or all of a stage. */
-export type Interviews = { submissions: readonly number[] } | { stage: number };
+/** Which interviews: those of applications, all of a stage, or the one at a time. */
+export type Interviews = { submissions: readonly number[] } | { stage: number } | { slot: number };
 
 export interface FreedSlot {
   id: number;
@@ -14,26 +14,34 @@ export interface FreedSlot {
   /** The application that had it, its applicant, and the zone of its call. */
   submission_id: number;
   user_id: number | null;
+  message: string;
   time_zone: string;
+  /** Accounts of those who were reminded to hold it. */
+  reminded_readers: number[];
+}
+
+function isMeant(which: Interviews) {
+  if ('stage' in which) return sql`slot.stage_id = ${which.stage}`;
+  if ('slot' in which) return sql`slot.id = ${which.slot}`;
+  return sql`slot.submission_id = any(${which.submissions}::bigint[])`;
 }
 
 /** Frees the booked times that have not begun. @returns what was booked */
 export async function freeBooked(tx: Database, which: Interviews): Promise<FreedSlot[]> {
-  const isMeant =
-    'stage' in which
-      ? sql`slot.stage_id = ${which.stage}`
-      : sql`slot.submission_id = any(${which.submissions}::bigint[])`;
   const { rows } = await sql<FreedSlot>`with booked as (
-      select slot.id, slot.submission_id, submissions.user_id, calls.time_zone
+      select slot.id, slot.submission_id, slot.reminded_readers, submissions.user_id, submissions.message, calls.time_zone
       from interview_slots slot
         join submissions on submissions.id = slot.submission_id
         join call_stages on call_stages.id = slot.stage_id
         join calls on calls.id = call_stages.call_id
-      where ${isMeant} and slot.starts_at > now()
+      where ${isMeant(which)} and slot.starts_at > now()
       order by slot.id for update of slot)
-    update interview_slots freed set submission_id = null, sequence = sequence + 1
+    update interview_slots freed set submission_id = null, sequence = sequence + 1, booked_at = null,
+      reminded_at = null, reminded_readers = '{}'
     from booked where freed.id = booked.id
     returning freed.id, freed.uid, freed.starts_at, freed.ends_at, freed.place, freed.sequence,
-      booked.submission_id, booked.user_id, booked.time_zone`.execute(tx);
+      booked.submission_id, booked.user_id, booked.message, booked.time_zone, booked.reminded_readers`.execute(
+    tx,
+  );
   return rows;
 }

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { insertApplications, insertCall } from '../../../test/call-world.ts';
 import { makeStage } from '../../../test/stages.ts';
+import { remindOfInterviews } from './interviews/remind-of-interviews.ts';
 
 // A stage with three applications, two colleagues and a member who is a juror.
 
@@ -46,6 +47,8 @@ const choose = async (indexes: number[], reason = '', seen?: string | null) =>
     submission_ids: indexes.map((index) => ids[index]),
     reason,
   });
+const assign = (index: number, who: SignedInUser) =>
+  call('POST', `/api/admin/submissions/${ids[index]}/assessments`, { reviewer_id: who.id });
 const score = async (index: number, value: number, who: SignedInUser) => {
   const scores = stage.rubric[0]?.criteria.map(() => value);
   const reply = await call('PUT', `/api/admin/submissions/${ids[index]}/assessments/own`, { scores }, who);
@@ -323,6 +326,39 @@ describe('times for interviews', () => {
       db,
     );
     expect((await call('DELETE', path)).message).toBe(interviewMessages.hasBegun);
+  });
+
+  it('remind applicant and readers once within a day, again after a move, and not once they are cancelled', async () => {
+    const [slot, later] = (await offer()).data;
+    await addJuror(juror, false);
+    for (const reader of [other, juror]) await assign(0, reader);
+    const sent = async () => {
+      await remindOfInterviews(test.platform);
+      const rows = await db
+        .selectFrom('email_outbox')
+        .select(['kind', 'subject', 'text'])
+        .orderBy('id')
+        .execute();
+      return rows.filter(({ kind }) => ['interview_soon', 'jury_interview'].includes(kind));
+    };
+    await book(0, slot.id);
+    expect(await sent()).toEqual([]);
+    await sql`update interview_slots set starts_at = starts_at - (select min(starts_at) from interview_slots) + now() + interval '5 hours',
+      ends_at = ends_at - (select min(starts_at) from interview_slots) + now() + interval '5 hours',
+      booked_at = now() - interval '3 days'`.execute(db);
+    const reminders = await sent();
+    expect(reminders.map(({ kind }) => kind)).toEqual(['interview_soon', 'jury_interview']);
+    expect(reminders[1]?.text).toContain('Kites 1');
+    expect(reminders[1]?.text).not.toContain('Lind');
+    expect(await sent()).toHaveLength(2);
+    await book(0, later.id);
+    const moved = (await sent()).slice(2).map(({ subject }) => subject);
+    expect(moved).toEqual(['An interview was cancelled', 'An interview is coming up']);
+    await call('DELETE', `/api/contacts/${ids[0]}/interview`, undefined, applicant);
+    expect((await sent()).slice(4).map(({ subject }) => subject)).toEqual(['An interview was cancelled']);
+    await book(0, slot.id);
+    await call('DELETE', `/api/contacts/${ids[0]}/interview`, undefined, applicant);
+    expect(await sent()).toHaveLength(5);
   });
 
   it('can be given up, not booked, while a revision is asked for', async () => {

@@ -895,9 +895,12 @@ export interface Interests {
 }
 
 export interface InterviewSlots {
+  booked_at: Timestamp | null;
   ends_at: Timestamp;
   id: Generated<number>;
   place: string;
+  reminded_at: Timestamp | null;
+  reminded_readers: Generated<ArrayType<number>>;
   sequence: Generated<number>;
   stage_id: number;
   starts_at: Timestamp;

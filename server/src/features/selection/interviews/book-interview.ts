@@ -5,11 +5,12 @@ import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { announceInterview } from '../../interviews/announce-interview.ts';
+import { endInterviews } from '../../interviews/end-interviews.ts';
 import { getCall } from '../../programmes/get-call.ts';
-import { type CurrentStage, currentStage, lockOpenStage } from '../../stages/current-stage.ts';
+import { currentStage, lockOpenStage } from '../../stages/current-stage.ts';
 import { publishToTeam } from '../../submissions/sending/record-step.ts';
 import { presentSlot } from './offer-slots.ts';
-import { findOwn, listSlotRows, lockOwn, lockSlot, lockSlotOf, setSlot } from './slots.repository.ts';
+import { bookSlot, findOwn, listSlotRows, lockOwn, lockSlot, lockSlotOf } from './slots.repository.ts';
 
 /**
  * The interview of the caller's application and the times that are free; null unless it stands in an open stage that offers some.
@@ -51,8 +52,8 @@ export const bookInterview = (
     if (slot.submission_id === submissionId) return;
     if (slot.submission_id !== null) throw new DomainError('conflict', { message: messages.taken });
     if (slot.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
-    await free(tx, context, stage, submissionId);
-    const booked = await setSlot(tx.db, slotId, submissionId);
+    await giveUp(tx, context, { stageId: stage.id, submissionId }, { mayBookAgain: false });
+    const booked = await bookSlot(tx.db, slotId, submissionId);
     await audit(
       tx.db,
       context,
@@ -70,13 +71,9 @@ export const bookInterview = (
 /** Gives up the time of the caller's application. @throws DomainError `not_found`; `conflict` once the interview has begun */
 export const cancelInterview = (context: Context<Member>, submissionId: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const { row, stage, timeZone } = await loadOpen(tx, context, submissionId);
-    const freed = await free(tx, context, stage, submissionId);
-    if (!freed) return;
-    await announceInterview(tx, context.platform, 'interview_cancelled', {
-      ...{ slot: freed, submission: row, timeZone },
-      mayBookAgain: row.status === 'review',
-    });
+    const { row, stage } = await loadOpen(tx, context, submissionId);
+    const asked = { stageId: stage.id, submissionId };
+    if (!(await giveUp(tx, context, asked, { mayBookAgain: row.status === 'review' }))) return;
     publishToTeam(tx, row);
   });
 
@@ -91,17 +88,16 @@ async function loadOpen(tx: Transaction, { actor }: Context<Member>, submissionI
   return { row, stage, timeZone: (await getCall(tx.db, stage.call_id)).timeZone };
 }
 
-async function free(tx: Transaction, context: Context<Member>, stage: CurrentStage, submissionId: number) {
-  const before = await lockSlotOf(tx.db, stage.id, submissionId);
-  if (!before) return undefined;
+/** Gives up what the application has booked. @returns whether it had booked anything. @throws DomainError `conflict` once it has begun */
+async function giveUp(
+  tx: Transaction,
+  context: Context<Member>,
+  { stageId, submissionId }: { stageId: number; submissionId: number },
+  { mayBookAgain }: { mayBookAgain: boolean },
+): Promise<boolean> {
+  const before = await lockSlotOf(tx.db, stageId, submissionId);
+  if (!before) return false;
   if (before.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
-  const freed = await setSlot(tx.db, before.id, null);
-  await audit(
-    tx.db,
-    context,
-    'interview.cancelled',
-    { kind: 'submission', id: submissionId },
-    { slot: before.id },
-  );
-  return freed;
+  await endInterviews(tx, context, { slot: before.id }, { mayBookAgain });
+  return true;
 }

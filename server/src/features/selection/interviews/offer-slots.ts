@@ -7,7 +7,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { toInstant } from '../../../platform/to-instant.ts';
-import { announceInterview } from '../../interviews/announce-interview.ts';
+import { endInterviews } from '../../interviews/end-interviews.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { getStage, lockToChange } from '../../stages/current-stage.ts';
 import { listHiddenFrom } from '../../submissions/reading/hidden-senders.ts';
@@ -19,7 +19,6 @@ import {
   listSlotRows,
   lockSlot,
   type SlotRow,
-  setSlot,
 } from './slots.repository.ts';
 
 const minute = 60_000;
@@ -85,14 +84,7 @@ export const freeSlot = (context: Context<Admin>, slot: { stageId: number; slotI
     const booking = await findBooking(tx.db, slot.slotId);
     if (!booking) return;
     if (row.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
-    const freed = await setSlot(tx.db, slot.slotId, null);
-    const { time_zone: timeZone, ...submission } = booking;
-    await announceInterview(tx, context.platform, 'interview_cancelled', {
-      ...{ slot: freed, submission, timeZone },
-      mayBookAgain: submission.status === 'review',
-    });
-    const subject = { kind: 'submission', id: submission.id };
-    await audit(tx.db, context, 'interview.cancelled', subject, { slot: slot.slotId });
+    await endInterviews(tx, context, { slot: slot.slotId }, { mayBookAgain: booking.status === 'review' });
   });
 
 /** The times of a stage with who has booked them, as far as the reader may know. @throws DomainError `not_found` */

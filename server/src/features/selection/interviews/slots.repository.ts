@@ -42,23 +42,62 @@ export const lockSlotOf = (tx: Database, stageId: number, submissionId: number) 
     .forUpdate()
     .executeTakeFirst();
 
-/** Books a time for an application, or frees it. */
-export const setSlot = (tx: Database, id: number, submissionId: number | null) =>
+/** Books a time for an application. */
+export const bookSlot = (tx: Database, id: number, submissionId: number) =>
   tx
     .updateTable('interview_slots')
-    .set({ submission_id: submissionId, sequence: sql`sequence + 1` })
+    .set({ submission_id: submissionId, sequence: sql`sequence + 1`, booked_at: sql`now()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The application that has booked a time, with the zone of its call. */
+/**
+ * Claims the first booked interview after this id that is to come within a day and of which nobody was reminded. `tellsApplicant`: it was
+ * booked before that day began.
+ */
+export async function claimReminder(tx: Database, after: number) {
+  const { rows } = await sql<DueInterview>`update interview_slots slot set reminded_at = now()
+    from submissions, call_stages stage, calls
+    where slot.id = (select id from interview_slots
+        where submission_id is not null and reminded_at is null and id > ${after}
+          and starts_at > now() and starts_at <= now() + interval '1 day'
+        order by id limit 1 for update skip locked)
+      and submissions.id = slot.submission_id and stage.id = slot.stage_id and calls.id = stage.call_id
+    returning slot.id, slot.uid, slot.starts_at, slot.ends_at, slot.place, slot.sequence, slot.stage_id,
+      slot.submission_id, submissions.user_id, submissions.message, calls.time_zone,
+      coalesce(slot.booked_at < slot.starts_at - interval '1 day', false) as tells_applicant`.execute(tx);
+  return rows[0];
+}
+
+interface DueInterview {
+  id: number;
+  uid: string;
+  starts_at: Date;
+  ends_at: Date;
+  place: string;
+  sequence: number;
+  stage_id: number;
+  submission_id: number;
+  user_id: number | null;
+  message: string;
+  time_zone: string;
+  tells_applicant: boolean;
+}
+
+export async function saveReminded(tx: Database, id: number, readerIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('interview_slots')
+    .set({ reminded_readers: [...readerIds] })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The application that has booked a time. */
 export const findBooking = (tx: Database, slotId: number) =>
   tx
     .selectFrom('interview_slots')
     .innerJoin('submissions', 'submissions.id', 'interview_slots.submission_id')
-    .innerJoin('call_stages', 'call_stages.id', 'interview_slots.stage_id')
-    .innerJoin('calls', 'calls.id', 'call_stages.call_id')
-    .select(['submissions.id', 'submissions.user_id', 'submissions.status', 'calls.time_zone'])
+    .select('submissions.status')
     .where('interview_slots.id', '=', slotId)
     .executeTakeFirst();
 

@@ -1,0 +1,76 @@
+import { nameOfSubmission } from '@proxima/contract/submissions/submission-name';
+import type { Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { findAccount } from '../accounts/users/find-users.ts';
+import { type EmailContent, greeting, oneLine } from '../notifications/layout/email-content.ts';
+import { describeTime } from '../notifications/layout/meeting-time.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import type { FreedSlot } from './interviews.repository.ts';
+
+/** Why readers are written to about an interview. */
+export type ReaderOccasion = 'soon' | 'cancelled';
+
+interface ReadersOf {
+  /** Accounts of those who read the application in the stage. */
+  readerIds: readonly number[];
+  slot: Pick<FreedSlot, 'id' | 'starts_at' | 'ends_at' | 'place' | 'sequence'>;
+  /** The application's title line, which does not name its sender. */
+  message: string;
+  /** The call's, for readers who have chosen none. */
+  timeZone: string;
+}
+
+/** Emails readers that an interview is coming up, or that one of which they were reminded was cancelled; never who the applicant is. */
+export async function writeToReaders(
+  tx: Transaction,
+  { config }: Pick<Platform, 'config'>,
+  occasion: ReaderOccasion,
+  { readerIds, slot, message, timeZone }: ReadersOf,
+): Promise<void> {
+  for (const id of readerIds) {
+    const to = await findAccount(tx.db, id);
+    if (!to) continue;
+    const content = readerInterviewEmail(occasion, {
+      firstName: to.first_name,
+      title: nameOfSubmission({ business_name: null, title: null, message }),
+      when: describeTime({ ...slot, time_zone: timeZone }, to.time_zone ?? timeZone),
+      place: slot.place,
+      link: `${config.origin}/jury`,
+    });
+    const cause = `interview-${occasion}:${slot.id}:${slot.sequence}:${id}`;
+    await notifyByEmail(tx, { to: { email: to.email }, content, cause });
+  }
+}
+
+interface ReaderText {
+  firstName: string;
+  title: string;
+  /** In the recipient's time zone. */
+  when: string;
+  place: string;
+  link: string;
+}
+
+const subjects: Record<ReaderOccasion, string> = {
+  soon: 'An interview is coming up',
+  cancelled: 'An interview was cancelled',
+};
+
+/** The text of the email. */
+export const readerInterviewEmail = (
+  occasion: ReaderOccasion,
+  { firstName, title, when, place, link }: ReaderText,
+): EmailContent => ({
+  kind: 'jury_interview',
+  subject: subjects[occasion],
+  preheader: oneLine(title),
+  heading: subjects[occasion],
+  paragraphs: [
+    greeting(firstName),
+    ...(occasion === 'soon'
+      ? [`The interview about ${oneLine(title)} is on ${when}.`, `Where: ${place}`]
+      : [`The interview about ${oneLine(title)} on ${when} was cancelled.`]),
+  ],
+  action: { label: 'Open your juries', url: link },
+  footer: 'You are receiving this email because you read this application.',
+});
