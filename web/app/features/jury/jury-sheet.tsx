@@ -29,7 +29,6 @@ const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && 
 export function JurySheet({ application, onGiven, onSkip, saveLabel }: JurySheetProps) {
   const { criteria, own, rubric_version, version } = application;
   const asked = { stage: application.stage.id, submission: application.id };
-  const give = useGiveJuryAssessment(asked);
   const { note = '', reason = '' } = own ?? {};
   const empty = { scores: own ? choicesOf(own.scores) : criteria.map(() => null), note, reason };
   const { form, field } = useCheckedForm(scoreSheetForm, {
@@ -37,16 +36,12 @@ export function JurySheet({ application, onGiven, onSkip, saveLabel }: JurySheet
     defaultValues: empty as unknown as z.input<typeof scoreSheetForm>,
   });
   const draft = useFormDraft({ kind: 'assessment', subject: application.id, form, empty });
+  const give = useGiveJuryAssessment(asked, () => {
+    draft.end();
+    onGiven();
+  });
   const send = form.handleSubmit((values) =>
-    give.mutate(
-      { ...values, scores: scoresOf(values.scores), rubric_version },
-      {
-        onSuccess: () => {
-          draft.end();
-          onGiven();
-        },
-      },
-    ),
+    give.mutate({ ...values, scores: scoresOf(values.scores), rubric_version }),
   );
   return (
     <form

@@ -38,9 +38,11 @@ export const useSaveOwnExpertise = () =>
 export const useAgree = (stage: number) =>
   useJuryChange(() => api.call(endpoints.agree, { params: { stage } }));
 
-export const useGiveJuryAssessment = (asked: Assigned) =>
-  useJuryChange((body: BodyOf<typeof endpoints.give>) =>
-    api.call(endpoints.give, { params: { ...asked }, body }),
+/** `onGiven` runs before what is shown is loaded again, which takes the sheet away. */
+export const useGiveJuryAssessment = (asked: Assigned, onGiven: () => unknown) =>
+  useJuryChange(
+    (body: BodyOf<typeof endpoints.give>) => api.call(endpoints.give, { params: { ...asked }, body }),
+    onGiven,
   );
 
 export const useDeclareJuryConflict = (asked: Assigned, onDone: () => unknown) =>
