@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Which interviews: those of applications, all of a stage, or the one at a time. */
-export type Interviews = { submissions: readonly number[] } | { stage: number } | { slot: number };
+/** Which interviews: those of applications, all of a stage, the one at a time, or all of an applicant. */
+export type Interviews =
+  | { submissions: readonly number[] }
+  | { stage: number }
+  | { slot: number }
+  | { applicant: number };
 
 export interface FreedSlot {
   id: number;
@@ -22,6 +26,7 @@ export interface FreedSlot {
 
 function isMeant(which: Interviews) {
   if ('stage' in which) return sql`slot.stage_id = ${which.stage}`;
+  if ('applicant' in which) return sql`submissions.user_id = ${which.applicant}`;
   if ('slot' in which) return sql`slot.id = ${which.slot}`;
   return sql`slot.submission_id = any(${which.submissions}::bigint[])`;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { eraseFromAssessments } from '../assessments/erase-from-assessments.ts';
 import { removeConversation } from '../chat/conversations/delete-messages.ts';
 import { removeFilesOf } from '../files/delete-files.ts';
+import { endInterviews } from '../interviews/end-interviews.ts';
 import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
@@ -35,12 +36,13 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
   await inTransaction(platform, async (tx) => {
     const user = await lockDueAccount(tx.db, userId);
     if (!user) return;
+    const context = systemContext(platform, 'personal-data.erase');
+    await endInterviews(tx, context, { applicant: userId });
     await eraseFromAssessments(tx, userId);
     await eraseTasks(tx, userId);
     const submissions = await anonymiseSubmissions(platform, tx, userId);
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);
-    const context = systemContext(platform, 'personal-data.erase');
     await eraseOwnData(tx, userId, context);
     await deleteEmails(tx, userId);
     await audit(

@@ -319,8 +319,8 @@ describe('deleting an account', () => {
     expect(log).toEqual([{ actor_kind: 'system', actor_id: null, subject_id: member.id }]);
   });
 
-  it('leaves rubrics and choices of selection days without the name of who made them', async () => {
-    const { member } = await livelyMember();
+  it('leaves rubrics and choices of selection days without the name of who made them, and interview times free', async () => {
+    const { member, submissionId } = await livelyMember();
     const { id: callId } = await insertCall(db);
     const { rows } = await sql<{ id: number }>`insert into call_stages
       (call_id, position, name, readers, readers_per_application, is_blind, assigning, note_for_applicants, is_shown)
@@ -337,7 +337,13 @@ describe('deleting an account', () => {
       .execute();
     await sql`insert into selection_days (stage_id, starts_at, place, minutes, chosen_ids, chosen_at, chosen_by, chosen_by_name)
       values (${stage}, now(), '', 8, '{}', now(), ${member.id}, 'Ada Lind')`.execute(db);
+    await sql`insert into interview_slots (stage_id, starts_at, ends_at, place, submission_id)
+      values (${stage}, now() + interval '2 days', now() + interval '3 days', 'Room 2', ${submissionId})`.execute(
+      db,
+    );
     await erase(member);
+    const slots = await db.selectFrom('interview_slots').select(['submission_id', 'sequence']).execute();
+    expect(slots).toEqual([{ submission_id: null, sequence: 1 }]);
     const found = await sql<{ name: string }>`select changed_by_name as name from rubrics where version = 2
       union all select changed_by_name from stage_rubrics union all select chosen_by_name from selection_days`.execute(
       db,

@@ -13,25 +13,28 @@ import { presentSlot } from './offer-slots.ts';
 import { bookSlot, findOwn, listSlotRows, lockOwn, lockSlot, lockSlotOf } from './slots.repository.ts';
 
 /**
- * The interview of the caller's application and the times that are free; null unless it stands in an open stage that offers some.
+ * The interview of the caller's application and the times that are free; null unless it stands in an open stage that offers
+ * some, under review; while a revision is asked for, only what is booked.
  * @throws DomainError `not_found` for a submission of others
  */
 export async function readOwnInterview(
   { platform: { db }, actor }: Context<Member>,
   submissionId: number,
 ): Promise<OwnInterview | null> {
-  if (!(await findOwn(db, submissionId, actor.userId))) throw new DomainError('not_found');
+  const submission = await findOwn(db, submissionId, actor.userId);
+  if (!submission) throw new DomainError('not_found');
+  const mayBook = submission.status === 'review';
   const stage = await currentStage(db, submissionId);
   if (stage?.state !== 'open') return null;
   const rows = await listSlotRows(db, stage.id);
   const own = rows.find(({ submission_id }) => submission_id === submissionId);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || !(mayBook || (own && submission.status === 'revision'))) return null;
   const { timeZone } = await getCall(db, stage.call_id);
   return {
     stage: stage.name,
     time_zone: timeZone,
     own: own ? { ...presentSlot(own), may_cancel: !own.has_begun } : null,
-    free: rows.filter((row) => row.submission_id === null && !row.has_begun).map(presentSlot),
+    free: rows.filter((row) => mayBook && row.submission_id === null && !row.has_begun).map(presentSlot),
   };
 }
 
