@@ -11,7 +11,7 @@ import { followContent } from './features/content/site/content-invalidation.ts';
 import { feedRoutes } from './features/content/site/feeds.routes.ts';
 import { mediaRoutes } from './features/content/site/media.routes.ts';
 import { outcomeRoutes } from './features/outcomes/outcomes.routes.ts';
-import { listImpactPages, untilNextDay } from './features/outcomes/read-impact.ts';
+import { listImpactPages, untilFiguresAreRead } from './features/outcomes/read-impact.ts';
 import { programmeRoutes } from './features/programmes/programmes.routes.ts';
 import { callFeedRoutes } from './features/programmes/public/call-feed.routes.ts';
 import {
@@ -51,7 +51,7 @@ export async function serveSite(
   const renderer = webDirectory ? await loadRenderer(webDirectory) : undefined;
   const cache = new PageCache({
     cacheablePaths: renderer?.cacheablePaths ?? [],
-    untilNextChange: () => untilNextChange(platform),
+    untilNextChange: (key) => untilNextChange(platform, key),
   });
   const invalidation = await followContent(platform, {
     onChange: () => cache.drop(),
@@ -86,12 +86,12 @@ const listOthers = async (db: Database) => [
   ...(await listImpactPages(db)),
 ];
 
-/** Milliseconds until a scheduled post appears, a call opens or closes, or the figures of another day count; undefined when nothing is scheduled. */
-async function untilNextChange(platform: Platform): Promise<number | undefined> {
+/** Milliseconds until a scheduled post appears, a call opens or closes, or figures are read anew; undefined when nothing is scheduled. */
+async function untilNextChange(platform: Platform, key: string): Promise<number | undefined> {
   const waits = await Promise.all([
     untilNextPublication(platform),
     untilNextTurn(platform.db),
-    untilNextDay(platform),
+    untilFiguresAreRead(key),
   ]);
   const known = waits.filter((wait) => wait !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);

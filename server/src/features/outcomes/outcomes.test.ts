@@ -8,6 +8,7 @@ import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { readCells, readPdf } from '../../../test/documents/read-papers.ts';
 import { listVenture } from '../../../test/listed-ventures.ts';
 import { insertCohort, insertPlace } from '../../../test/outcome-world.ts';
+import { untilFiguresAreRead } from './read-impact.ts';
 
 // Two cohorts that ended: of 2024 with six German ventures, one of them closed, and of 2025 with five Portuguese ones; jobs and sales of both.
 
@@ -88,13 +89,13 @@ async function exported(body: object) {
   return test.call({ method: 'GET', url: order.json().data.path });
 }
 
-const openImpact = (is_public: boolean) =>
+const openImpact = (is_public: boolean, version = 0) =>
   test.call({
     method: 'PUT',
     url: '/api/admin/settings',
     token: owner.token,
     body: {
-      version: 0,
+      version,
       settings: { ...defaultSettings, impact: { is_public, introduction: 'Ten years of the sea.' } },
     },
   });
@@ -219,15 +220,17 @@ it('visitors read the figures by year while the page is open, and not before', a
   expect(await sitemap()).toContain('/impact');
 });
 
-it('pages in caches are dropped when a figure comes in, but only while the page is open', async () => {
+it('the page closes at once, also where it is cached; its figures are read anew every five minutes, other pages stay', async () => {
   const revision = async () =>
     (await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow()).revision;
-  const [venture] = await db.selectFrom('ventures').select('id').limit(1).execute();
-  const closed = await revision();
-  await report(venture?.id ?? 0, jobs, '2026-05-01', 4);
-  expect(await revision()).toBe(closed);
+  const impact = () => test.call({ method: 'GET', url: '/api/impact' });
   await openImpact(true);
+  expect((await impact()).statusCode).toBe(200);
   const open = await revision();
+  const [venture] = await db.selectFrom('ventures').select('id').limit(1).execute();
   await report(venture?.id ?? 0, jobs, '2026-06-01', 4);
-  expect(await revision()).toBeGreaterThan(open);
+  expect(await revision()).toBe(open);
+  expect(['/impact', '/api/impact', '/home'].map(untilFiguresAreRead)).toEqual([300_000, 300_000, undefined]);
+  expect((await openImpact(false, 1)).statusCode).toBe(200);
+  expect((await impact()).statusCode).toBe(404);
 });

@@ -3,6 +3,7 @@ import {
   type GroupFigures,
   type Impact,
   type OutcomeMeasure,
+  outcomeEndpoints,
   outcomeMessages,
 } from '@proxima/contract/outcomes/outcomes';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,10 +38,12 @@ export async function listImpactPages(db: Database): Promise<{ path: string; upd
   return updated_at ? [{ path: impactPath, updated_at }] : [];
 }
 
-const dayMs = 86_400_000;
+/**
+ * The page is made from the call, each anew after this: its figures are at most ten minutes old (docs/rules.md, Outcomes). Opening and closing
+ * the page is a change of the settings, which drops both at once, on every node.
+ */
+const paceMs = 5 * 60_000;
 
-/** Milliseconds until another day begins (UTC), on which other ventures can count as alive; undefined while the page is closed. */
-export async function untilNextDay({ db, clock }: Services): Promise<number | undefined> {
-  const { impact } = await readSettings(db);
-  return impact.is_public ? dayMs - (clock.now().getTime() % dayMs) : undefined;
-}
+/** Milliseconds for which a cached page or call shows its figures; undefined for those that have none. */
+export const untilFiguresAreRead = (key: string): number | undefined =>
+  key === impactPath || key === outcomeEndpoints.impact.path ? paceMs : undefined;

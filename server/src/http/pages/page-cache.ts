@@ -4,8 +4,8 @@ import { type CachedPage, cachePage, type SharedDocument } from './cached-page.t
 export interface PageCacheOptions {
   /** Paths of the route table that may be cached, as patterns with `:name`. */
   cacheablePaths: readonly string[];
-  /** Milliseconds until the content changes by itself (a scheduled post appears); undefined if nothing is scheduled. */
-  untilNextChange(): Promise<number | undefined>;
+  /** Milliseconds until the document of a key changes by itself (a scheduled post appears); undefined if nothing is scheduled. */
+  untilNextChange(key: string): Promise<number | undefined>;
   maxBytes?: number;
 }
 
@@ -113,7 +113,7 @@ export class PageCache {
     generation: number,
   ): Promise<Result<Made>> {
     const began = performance.now();
-    const wait = await this.#options.untilNextChange();
+    const wait = await this.#options.untilNextChange(key);
     const made = await make();
     if (made.status !== 200) return { rendered: made };
     const expiresAt = wait === undefined ? Number.POSITIVE_INFINITY : began + wait;
