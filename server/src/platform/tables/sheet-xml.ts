@@ -11,7 +11,7 @@ export interface SheetLimits {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Maximum characters of a cell in Excel. */
 const maxTextLength = 32_767;
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML 1.0 cannot represent. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -84,5 +84,6 @@ const textCell = (text: string, format = 0): string =>
 /** Spreadsheets count days from the end of 1899; ours are in UTC. */
 const dayNumber = (date: Date): number => date.getTime() / 86_400_000 + 25_569;
 
-const xmlText = (text: string): string =>
-  text.replace(unwritable, '').replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+/** Text as XML, in an element or an attribute. */
+export const xmlText = (text: string): string =>
+  text.replace(unwritable, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 import { type Cell, makeTable } from './table.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeWorkbook, writeXlsx } from './write-xlsx.ts';
 
 async function* inBatches(size: number, cells: readonly Cell[]) {
   for (let from = 0; from < cells.length; from += size) yield cells.slice(from, from + size);
@@ -48,6 +48,12 @@ it('continues on another sheet with the same headings when one is full', async (
   expect(parts.has('xl/worksheets/sheet3.xml')).toBe(false);
   expect(parts.get('xl/workbook.xml')?.match(/<sheet /g)).toHaveLength(2);
   expect(parts.get('[Content_Types].xml')?.match(/worksheet\+xml/g)).toHaveLength(2);
+});
+
+it('is readable whatever a sheet is called', async () => {
+  const name = 'Jobs "net" & <new>';
+  const parts = await readXlsxParts(await buffer(writeWorkbook([{ name, table: tableOf(1, 1) }])));
+  expect(parts.get('xl/workbook.xml')).toContain('<sheet name="Jobs &quot;net&quot; &amp; &lt;new&gt;"');
 });
 
 it('is a valid workbook without rows', async () => {

@@ -2,7 +2,7 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { RowBatches } from './row-batches.ts';
-import { type SheetLimits, stylesXml, writeSheet } from './sheet-xml.ts';
+import { type SheetLimits, stylesXml, writeSheet, xmlText } from './sheet-xml.ts';
 import type { Table } from './table.ts';
 
 /** Excel's limit of rows, and a size below which ZIP does not need its 64-bit format. */
@@ -73,7 +73,7 @@ function frame(names: readonly string[]): [path: string, text: string][] {
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${openXml}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${each((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+      `<workbook xmlns="${openXml}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${each((number, name) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
