@@ -2,6 +2,7 @@ import { approvalEffects } from './approval-effects.ts';
 import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workApplicationJobs } from './features/applications/applications.jobs.ts';
+import { workAssessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { assignOnArrival } from './features/assessments/assign-reviewers.ts';
 import { assignStage } from './features/assessments/staged/assign-stage.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
@@ -37,6 +38,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workAccessJobs(platform),
     workAccountJobs(platform),
     workApplicationJobs(platform),
+    workAssessmentJobs(platform),
     workChatJobs(platform),
     workCohortJobs(platform, approvalEffects),
     workCheckInJobs(platform),

@@ -22,6 +22,6 @@ export const queuedSubmission = (id: number, more: Partial<QueuedSubmission> = {
   held: false,
   snoozed_until: null,
   tags: [],
-  assessments: { assigned: 0, in: 0, score: null },
+  assessments: { assigned: 0, in: 0, late: 0, score: null },
   ...more,
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { stageStates } from '../stages/stage-states.ts';
 import { contactTypes } from '../submissions/submissions.ts';
+import { calendarDate } from '../time/calendar-date.ts';
+import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
@@ -18,6 +20,10 @@ export const assessmentMessages = {
   committee: 'Committee sheet',
   assigned: 'Assigned.',
   removed: 'No longer assigned.',
+  dueSaved: 'The date is saved.',
+  dueInPast: 'Choose today or a later day',
+  dueInStage: 'The stage says until when it is assessed.',
+  dueNothing: 'Nobody has anything left to assess.',
   given: 'Your assessment is in.',
   outdated: (given: number, current: number) =>
     current - given === 1
@@ -90,6 +96,8 @@ const assessment = z.object({
   version: z.number().int().nullable(),
   /** Null while it is open, and as long as the reader may not see it. */
   result: result.nullable(),
+  /** Whether it is open although the day, or the date of the stage, has passed. */
+  is_late: z.boolean(),
 });
 export type Assessment = z.infer<typeof assessment>;
 
@@ -108,6 +116,8 @@ const assessments = z.object({
       due: z.string().nullable(),
     })
     .nullable(),
+  /** At the open door, until which day it is to be assessed, or would be if someone were assigned now; null for no day. */
+  due_on: calendarDate.nullable(),
   /** How many must be in before a decision without a reason. 0 where none are needed. */
   required: z.number().int(),
   /** How many of those are missing. */
@@ -137,6 +147,9 @@ const listed = z.object({
   assigned_at: z.string(),
   /** The version that the caller assessed before a newer one arrived; null for an open assessment. */
   assessed_version: z.number().int().nullable(),
+  /** Until which day, in a stage on the clock of its call; null for no day. */
+  due_on: calendarDate.nullable(),
+  is_late: z.boolean(),
 });
 export type OpenAssessment = z.infer<typeof listed>;
 
@@ -165,6 +178,11 @@ export const assessmentEndpoints = {
   /** Assigns a reviewer by hand. */
   assign: post(path, 'submissions.decide', {
     body: z.object({ reviewer_id: z.number().int().positive() }),
+    reply,
+  }),
+  /** Changes until which day a submission at the open door is to be assessed; null for no day. */
+  setDue: put(`${path}/due`, 'submissions.decide', {
+    body: z.object({ due_on: enteredDay().nullable() }),
     reply,
   }),
   /** Assigns the missing reviewers, at least one, by load and expertise. */

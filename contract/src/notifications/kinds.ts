@@ -24,6 +24,7 @@ export const notificationKinds = {
   account_deleted: emailed('address'),
   administrator_invitation: emailed('address'),
   team_digest: emailed('team'),
+  assessment_reminder: emailed('team'),
   venture_invitation: emailed('address'),
   password_changed: shown({
     audience: 'account',

@@ -18,6 +18,7 @@ export const settingsMessages = {
   minutes: 'Enter 5 to 6,000 minutes',
   hours: 'Enter 0 to 100 hours',
   reviewers: 'Enter 0 to 5 reviewers',
+  dueDays: 'Enter 0 to 90 days',
 } as const;
 
 /** Days of the week as ISO 8601 numbers them. */
@@ -71,6 +72,9 @@ const escalation = z.object({
   to: z.array(id).max(100),
 });
 
+/** Days that reviewers have. */
+export const dueDays = { min: 0, max: 90 } as const;
+
 /** How many reviewers assess a submission. */
 export const reviewerNumbers = { min: 0, max: 5 } as const;
 const reviewers = z
@@ -117,6 +121,12 @@ export const runTimeSettings = z.object({
   reviews: z.object({
     reviewers: z.object({ entrepreneur: reviewers, investor: reviewers, project_manager: reviewers }),
     assigning: z.enum(['automatic', 'by_hand']),
+    /** Days that reviewers have from when they are assigned; 0 for no date. */
+    due_days: z
+      .number(settingsMessages.dueDays)
+      .int(settingsMessages.dueDays)
+      .min(dueDays.min, settingsMessages.dueDays)
+      .max(dueDays.max, settingsMessages.dueDays),
     /** Whether reviewers of a kind see the sender only once their assessment is in. */
     blind: z.object({ entrepreneur: z.boolean(), investor: z.boolean(), project_manager: z.boolean() }),
   }),
@@ -139,6 +149,7 @@ export const defaultSettings: TeamSettings = {
   reviews: {
     reviewers: { entrepreneur: 2, investor: 2, project_manager: 2 },
     assigning: 'automatic',
+    due_days: 0,
     blind: { entrepreneur: false, investor: false, project_manager: false },
   },
   impact: { is_public: false, introduction: '' },

@@ -311,6 +311,8 @@ export type AdminSubmission = z.infer<typeof adminSubmission>;
 const assessmentProgress = z.object({
   assigned: z.number().int(),
   in: z.number().int(),
+  /** How many are open although their date has passed. */
+  late: z.number().int(),
   /** The mean of the overall scores; null while there are none that the reader may see. */
   score: z.number().nullable(),
 });

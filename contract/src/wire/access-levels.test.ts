@@ -510,6 +510,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/admin/cohorts/:id/waiting-list/:submission',
     'PUT /api/admin/enquiries/:id/state',
     'PUT /api/admin/stages/:id/selection-day/choice',
+    'PUT /api/admin/submissions/:id/assessments/due',
     'PUT /api/admin/submissions/:id/assessments/own',
     'PUT /api/admin/submissions/:id/assignee',
     'PUT /api/admin/submissions/:id/conflict',
@@ -858,6 +859,7 @@ const recipients: Record<string, NoticeKind[]> = {
   ],
   team: [
     'team_digest',
+    'assessment_reminder',
     'security_notice',
     'new_submission',
     'new_enquiry',

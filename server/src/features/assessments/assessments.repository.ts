@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Assessments } from '../../platform/database/schema.generated.ts';
+import { isLate } from './due/due.repository.ts';
 
 /** The assessments of a submission in a stage, or at the open door, in the order in which they were assigned. */
 export const listAssessments = (db: Database, submissionId: number, stageId: number | null) =>
@@ -21,10 +22,15 @@ const isOpenNow = sql<boolean>`(${countsNow} and not exists (select from call_st
   where call_stages.id = assessments.stage_id and call_stages.state <> 'open'))`;
 
 /** Who assesses these submissions in a stage, or where they stand now, with the overall scores of what is in. */
-export const listAssessmentsOf = (db: Database, submissionIds: readonly number[], stageId?: number) =>
+export const listAssessmentsOf = (
+  db: Database,
+  submissionIds: readonly number[],
+  zone: string,
+  stageId?: number,
+) =>
   db
     .selectFrom('assessments')
-    .select(['submission_id', 'reviewer_id', 'in_at', 'score'])
+    .select(['submission_id', 'reviewer_id', 'in_at', 'score', isLate(zone).as('is_late')])
     .where(
       stageId === undefined
         ? countsNow
@@ -149,7 +155,7 @@ const newestVersion = sql<number>`(select max(number) from submission_versions
   where submission_versions.submission_id = submissions.id)`;
 
 /** A reviewer's assessments that are open or about an earlier version, of submissions under review, the oldest first. */
-export const listOpenOf = (db: Database, reviewerId: number, limit: number) =>
+export const listOpenOf = (db: Database, reviewerId: number, zone: string, limit: number) =>
   db
     .selectFrom('assessments')
     .innerJoin('submissions', 'submissions.id', 'assessments.submission_id')
@@ -157,7 +163,13 @@ export const listOpenOf = (db: Database, reviewerId: number, limit: number) =>
     .where(isOpenNow)
     .where(sql<boolean>`(in_at is null or version_number < ${newestVersion})`)
     .select(['assessments.submission_id', 'assessments.assigned_at'])
-    .select('assessments.version_number as assessed_version')
+    .select(['assessments.version_number as assessed_version', isLate(zone).as('is_late')])
+    .select(
+      sql<string | null>`coalesce(assessments.due_on, (select (due_at at time zone calls.time_zone)::date
+        from call_stages join calls on calls.id = call_stages.call_id where call_stages.id = assessments.stage_id))::text`.as(
+        'due_on',
+      ),
+    )
     .select(['submissions.first_name', 'submissions.last_name', 'submissions.contact_type'])
     .where('assessments.reviewer_id', '=', reviewerId)
     .orderBy('assessments.id')

@@ -4,6 +4,7 @@ import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';
 import { assignAutomatically, assignReviewer, unassignReviewer } from './assign-reviewers.ts';
 import { declareConflict, withdrawConflict } from './declare-conflict.ts';
+import { setDueDay } from './due/set-due-day.ts';
 import { giveAssessment } from './give-assessment.ts';
 import { listOwnOpen, readAssessments, readCommitteeSheet } from './read-assessments.ts';
 import { listExpertise, saveExpertise } from './rubrics/edit-expertise.ts';
@@ -23,6 +24,7 @@ export function assessmentRoutes({ answer, platform }: Routes): void {
   answer(unassign, assessmentMessages.removed, ({ context, params }) =>
     unassignReviewer(context, params.id, params.reviewer),
   );
+  answer(assessmentEndpoints.setDue, assessmentMessages.dueSaved, byId(setDueDay));
   answer(give, assessmentMessages.given, byId(giveAssessment));
   answer(assessmentEndpoints.declareConflict, assessmentMessages.declared, ({ context, params, body }) =>
     declareConflict(context, params.id, body.why),

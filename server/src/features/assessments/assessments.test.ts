@@ -89,18 +89,18 @@ describe('results of others', () => {
   it('count in the review list, with their mean score for those who may see it', async () => {
     const progressFor = async (name: string) =>
       (await call('GET', '/api/admin/submissions', name)).data[0].assessments;
-    expect(await progressFor('owner')).toEqual({ assigned: 0, in: 0, score: null });
+    expect(await progressFor('owner')).toEqual({ assigned: 0, in: 0, late: 0, score: null });
     await assign('one');
     await assign('two');
     await declare('three');
     await give('one', [5, 5, 5, 5, 5]);
-    expect(await progressFor('one')).toEqual({ assigned: 2, in: 1, score: 5 });
+    expect(await progressFor('one')).toEqual({ assigned: 2, in: 1, late: 0, score: 5 });
     for (const name of ['two', 'owner', 'three']) {
-      expect(await progressFor(name)).toEqual({ assigned: 2, in: 1, score: null });
+      expect(await progressFor(name)).toEqual({ assigned: 2, in: 1, late: 0, score: null });
     }
     await give('two', [1, 1, 1, 1, 1]);
     for (const name of ['one', 'two', 'owner']) {
-      expect(await progressFor(name)).toEqual({ assigned: 2, in: 2, score: 3 });
+      expect(await progressFor(name)).toEqual({ assigned: 2, in: 2, late: 0, score: 3 });
     }
     expect(await progressFor('three')).toMatchObject({ score: null });
   });

@@ -30,6 +30,7 @@ import {
 } from './assessments.repository.ts';
 import { changeAssessments } from './change-assessments.ts';
 import { type Candidate, chooseReviewers } from './choose-reviewers.ts';
+import { dueDayOf } from './due/due-day-of.ts';
 import { type Case, isInConflict, loadCase, rubricOf } from './load-case.ts';
 import { listExpertiseRows, listIndustriesOf } from './rubrics/expertise.repository.ts';
 
@@ -176,6 +177,7 @@ async function assign(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { version } = await rubricOf(tx.db, found);
+  const due_on = await dueDayOf(tx.db, found);
   const reviewers = found.reviewers.filter(({ id }) => ids.includes(id));
   await insertAssessments(
     tx.db,
@@ -185,6 +187,7 @@ async function assign(
       reviewer_id: id,
       reviewer_name: name,
       rubric_version: version,
+      due_on,
     })),
   );
   if (found.stage) await updateResults(tx, found.stage.id, [row.id]);

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { maySeeResults } from './assessments.policy.ts';
 import { listAssessmentsOf } from './assessments.repository.ts';
 import { listConflictsOf, listConflictsWithin } from './conflicts.repository.ts';
+import { zoneOfTeam } from './due/team-zone.ts';
 
 interface Submission {
   id: number;
@@ -21,7 +22,7 @@ export async function listProgress(
 ): Promise<ReadonlyMap<number, AssessmentProgress>> {
   const ids = submissions.map(({ id }) => id);
   const [rows, conflicts] = await Promise.all([
-    listAssessmentsOf(db, ids, stageId),
+    listAssessmentsOf(db, ids, await zoneOfTeam(db), stageId),
     listConflictsOf(db, readerId, ids),
   ]);
   const bySubmission = Map.groupBy(rows, ({ submission_id }) => submission_id);
@@ -35,6 +36,7 @@ export async function listProgress(
         {
           assigned: assessments.length,
           in: scores.length,
+          late: assessments.filter(({ is_late }) => is_late).length,
           score: isShown && scores.length > 0 ? meanOf(scores) : null,
         },
       ];

@@ -14,6 +14,9 @@ import { withNames } from '../submissions/reading/name-submissions.ts';
 import { getSubmission, newestVersionOf } from '../submissions/reading/read-submission.ts';
 import { maySeeResults } from './assessments.policy.ts';
 import { type AssessmentRow, listAssessed, listOpenOf } from './assessments.repository.ts';
+import { listLate } from './due/due.repository.ts';
+import { dueDayOf } from './due/due-day-of.ts';
+import { zoneOfTeam } from './due/team-zone.ts';
 import { isInConflict, loadCase, rubricOf } from './load-case.ts';
 
 /** Open assessments that Today lists. */
@@ -36,18 +39,21 @@ export async function readAssessments(
   const reader = { id: actor.userId, isInConflict: isInConflict(found, actor.userId) };
   const seesOthers = maySeeResults(submission.status, reader, found.assessments);
   const isShown = ({ reviewer_id }: AssessmentRow) => seesOthers || reviewer_id === reader.id;
+  const late = await listLate(db, submissionId, await zoneOfTeam(db));
+  const shown = (row: AssessmentRow) => ({ ...present(row, isShown(row)), is_late: late.has(row.id) });
   const done = found.assessments.filter(({ in_at }) => in_at !== null);
   return {
     version: await newestVersionOf(db, submissionId),
     criteria,
     rubric_version,
     stage: found.stage && presentStage(found.stage),
+    due_on: await dueDayOf(db, found),
     required: found.required,
     missing: found.missing,
     is_open:
       submission.status === 'review' && held === undefined && (found.stage?.state ?? 'open') === 'open',
-    assessments: found.assessments.map((row) => present(row, isShown(row))),
-    set_aside: found.setAside.map((row) => present(row, isShown(row))),
+    assessments: found.assessments.map(shown),
+    set_aside: found.setAside.map(shown),
     panel: found.reviewers.map(({ id, name }) => ({ id, name })),
     is_hidden: !done.every(isShown),
     spread: describeSpread(done.filter(isShown)),
@@ -65,7 +71,10 @@ const presentStage = ({ id, name, state, due_at }: CurrentStage) => ({
   due: due_at?.toISOString() ?? null,
 });
 
-const present = (row: AssessmentRow, isShown: boolean): Assessments['assessments'][number] => ({
+const present = (
+  row: AssessmentRow,
+  isShown: boolean,
+): Omit<Assessments['assessments'][number], 'is_late'> => ({
   reviewer_id: row.reviewer_id,
   reviewer: row.reviewer_name,
   in_at: row.in_at?.toISOString() ?? null,
@@ -112,7 +121,7 @@ export async function readCommitteeSheet(
 
 /** The caller's open assessments of submissions under review, the oldest first. */
 export async function listOwnOpen(db: Database, { actor }: Context<Admin>): Promise<OpenAssessment[]> {
-  const rows = await listOpenOf(db, actor.userId, maxListed);
+  const rows = await listOpenOf(db, actor.userId, await zoneOfTeam(db), maxListed);
   const presented = rows.map((row) => ({ ...row, assigned_at: row.assigned_at.toISOString() }));
   return withNames(db, presented, await listHiddenFrom(db, actor.userId));
 }

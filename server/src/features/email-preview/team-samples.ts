@@ -9,6 +9,7 @@ import {
 import { teamDigestEmail } from '../notifications/emails/team-digest-email.ts';
 import {
   administratorInvitationEmail,
+  assessmentReminderEmail,
   newSubmissionEmail,
   securityNoticeEmail,
 } from '../notifications/emails/team-emails.ts';
@@ -46,6 +47,9 @@ const adaWaits = { name: sender, since: new Date('2027-03-01T09:12Z'), text: 'Di
 
 /** Emails to the team; a withdrawal is emailed to its member, too. */
 export const teamSamples = {
+  assessment_reminder: [false, true].map((isOverdue) =>
+    assessmentReminderEmail({ firstName, open: 2, dueOn: '2027-03-01', isOverdue, link: `${site}/admin` }),
+  ),
   administrator_invitation: [
     administratorInvitationEmail({
       inviterName: 'Grace Moreau',

@@ -183,6 +183,7 @@ export interface ApplicationVersions {
 
 export interface Assessments {
   assigned_at: Generated<Timestamp>;
+  due_on: string | null;
   earlier: Generated<Json>;
   id: Generated<number>;
   in_at: Timestamp | null;

@@ -1,13 +1,17 @@
-import type { Assessments } from '@proxima/contract/assessments/assessments';
+import { type Assessments, assessmentEndpoints } from '@proxima/contract/assessments/assessments';
+import { writtenDay } from '@proxima/contract/time/written-day';
 import { useState } from 'react';
 import { useAssessments } from '../../domain/review/assessments.queries.ts';
+import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { useAssign, useAssignAutomatically, useUnassign } from './assessments.queries.ts';
+import { useAssign, useAssignAutomatically, useSetDue, useUnassign } from './assessments.queries.ts';
 import { Conflicts } from './conflict.tsx';
 import { ReviewerRow } from './reviewer-row.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -57,8 +61,33 @@ function AssignForm({ submissionId, assessments }: AssignFormProps) {
   );
 }
 
+/** Until which day those who are assigned assess it. */
+function DueForm({ submissionId, dueOn }: { submissionId: number; dueOn: string | null }) {
+  const save = useSetDue(submissionId);
+  const { form, field } = useCheckedForm(assessmentEndpoints.setDue.body, {
+    defaultValues: { due_on: dueOn },
+  });
+  const submit = form.handleSubmit(({ due_on }) =>
+    save.mutate(due_on, { onError: (error) => showFieldErrors(error, form.setError) }),
+  );
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Assess by"
+        type="date"
+        className="min-w-52 flex-1"
+        {...field('due_on', { setValueAs: (value: string | null) => value || null })}
+      />
+      <Button type="submit" kind="secondary" pending={save.isPending} pendingLabel="Saving...">
+        Save the date
+      </Button>
+    </form>
+  );
+}
+
 /** The state of the assessments, in a sentence or two. */
-function leadOf({ assessments, required, missing, is_hidden, version, stage }: Assessments): string {
+function leadOf(found: Assessments): string {
+  const { assessments, required, missing, is_hidden, version, stage, due_on } = found;
   const done = assessments.filter(({ in_at }) => in_at !== null).length;
   const stand =
     assessments.length === 0
@@ -72,8 +101,10 @@ function leadOf({ assessments, required, missing, is_hidden, version, stage }: A
   const outdated = assessments.filter((one) => one.version !== null && one.version < version).length;
   const old =
     outdated === 0 ? '' : ` ${outdated} of them ${outdated === 1 ? 'is' : 'are'} about an earlier version.`;
+  const isWaiting = due_on !== null && assessments.some(({ in_at }) => in_at === null);
+  const due = isWaiting ? ` Due on ${writtenDay(due_on)}.` : '';
   const place = stage ? `${stage.name}: ` : '';
-  return place + stand + old + need + hidden;
+  return place + stand + due + old + need + hidden;
 }
 
 /** What was in when its reviewer declared a conflict: kept in the record, counted nowhere. */
@@ -129,6 +160,9 @@ function Card({ submissionId, found, mayDecide }: CardProps) {
           </ul>
         )}
         {set_aside.length > 0 && <SetAside assessments={set_aside} found={found} />}
+        {mayChange && found.stage === null && assessments.some(({ in_at }) => in_at === null) && (
+          <DueForm key={found.due_on} submissionId={submissionId} dueOn={found.due_on} />
+        )}
         {mayChange && <AssignForm submissionId={submissionId} assessments={found} />}
         {(mayChange || conflicts.length > 0) && (
           <Conflicts submissionId={submissionId} conflicts={conflicts} isOpen={mayChange} />

@@ -39,6 +39,11 @@ export const useAssign = (id: number) =>
     api.call(assessmentEndpoints.assign, { params: { id }, body: { reviewer_id } }),
   );
 
+export const useSetDue = (id: number) =>
+  useAssessmentsChange(id, (due_on: string | null) =>
+    api.call(assessmentEndpoints.setDue, { params: { id }, body: { due_on } }),
+  );
+
 export const useAssignAutomatically = (id: number) =>
   useAssessmentsChange(id, () => api.call(assessmentEndpoints.assignAutomatically, { params: { id } }));
 

@@ -1,5 +1,7 @@
 import type { OpenAssessment } from '@proxima/contract/assessments/assessments';
 import { contactTypeLabels } from '@proxima/contract/submissions/submissions';
+import { writtenDay } from '@proxima/contract/time/written-day';
+import clsx from 'clsx';
 import { paths } from '../../paths.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
@@ -18,7 +20,13 @@ const Row = ({ row }: { row: OpenAssessment }) => (
           {row.assessed_version !== null && ' · new version'}
         </span>
       </span>
-      <RelativeTime iso={row.assigned_at} className="shrink-0 text-xs text-ink-soft" />
+      {row.due_on ? (
+        <span className={clsx('shrink-0 text-xs', row.is_late ? 'text-amber' : 'text-ink-soft')}>
+          {row.is_late ? 'Overdue, was due' : 'Due'} {writtenDay(row.due_on)}
+        </span>
+      ) : (
+        <RelativeTime iso={row.assigned_at} className="shrink-0 text-xs text-ink-soft" />
+      )}
     </a>
   </li>
 );

@@ -39,7 +39,8 @@ const Scores = ({ result, criteria }: { result: Result; criteria: Assessments['c
 );
 
 function State({ assessment }: { assessment: Assessment }) {
-  const { in_at, result } = assessment;
+  const { in_at, result, is_late } = assessment;
+  if (is_late) return <Badge tone="amber">Late</Badge>;
   if (in_at === null) return <Badge tone="slate">Open</Badge>;
   if (!result) return <Badge tone="green">In</Badge>;
   return <span className="text-sm font-medium tabular-nums">{result.score.toFixed(1)} of 5</span>;

@@ -1,6 +1,6 @@
 import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
 import { reviewersInForce } from '@proxima/contract/assessments/required';
-import { reviewerNumbers, type TeamSettings } from '@proxima/contract/settings/settings';
+import { dueDays, reviewerNumbers, type TeamSettings } from '@proxima/contract/settings/settings';
 import { useFormContext } from 'react-hook-form';
 import { useReviewers } from '../../domain/assignment/reviewers.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -52,6 +52,18 @@ export function ReviewsCard() {
             ))}
           </div>
         </fieldset>
+        <TextField
+          label="Days to assess"
+          required
+          type="number"
+          inputMode="numeric"
+          min={dueDays.min}
+          max={dueDays.max}
+          help="From when reviewers are assigned; they are reminded. 0: no date. Whoever assigns can choose another one."
+          className="max-w-md"
+          error={formState.errors.reviews?.due_days?.message}
+          {...register('reviews.due_days', { valueAsNumber: true })}
+        />
         <RadioGroup
           label="Who assigns reviewers to new submissions"
           quiet

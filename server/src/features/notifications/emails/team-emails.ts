@@ -1,3 +1,4 @@
+import { writtenDay } from '@proxima/contract/time/written-day';
 import { type EmailContent, excerptOf, greeting, oneLine } from '../layout/email-content.ts';
 
 interface Invitation {
@@ -106,3 +107,31 @@ export function newSubmissionEmail(submission: NewSubmission): EmailContent {
 
 const asText = ({ number, request, answer }: NewSubmission['answers'][number]): string =>
   `${number}. ${excerptOf(request)}\nAnswer: ${excerptOf(answer)}`;
+
+interface AssessmentReminder {
+  firstName: string;
+  /** Submissions that they have still to assess. */
+  open: number;
+  /** A calendar date. */
+  dueOn: string;
+  isOverdue: boolean;
+  link: string;
+}
+
+/** To a reviewer, before the day until which submissions are to be assessed, and once after. */
+export function assessmentReminderEmail(reminder: AssessmentReminder): EmailContent {
+  const { firstName, open, dueOn, isOverdue, link } = reminder;
+  const waiting = open === 1 ? 'One submission waits' : `${open} submissions wait`;
+  return {
+    kind: 'assessment_reminder',
+    subject: `${waiting} for your assessment`,
+    preheader: isOverdue ? 'The day has passed.' : 'The day is close.',
+    heading: isOverdue ? 'Your assessments are overdue' : 'Your assessments are due soon',
+    paragraphs: [
+      `Hello ${oneLine(firstName)},`,
+      `${waiting} for your assessment, due on ${writtenDay(dueOn)}.`,
+    ],
+    action: { label: 'See what waits', url: link },
+    footer: 'You are receiving this email because you review submissions.',
+  };
+}

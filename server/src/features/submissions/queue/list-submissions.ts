@@ -35,7 +35,7 @@ export type ListProgress = (
   submissions: readonly Pick<ReviewRow, 'id' | 'status'>[],
 ) => Promise<ReadonlyMap<number, AssessmentProgress>>;
 
-const notAssessed: AssessmentProgress = { assigned: 0, in: 0, score: null };
+const notAssessed: AssessmentProgress = { assigned: 0, in: 0, late: 0, score: null };
 
 /** All submissions, for the console. The endpoint has checked the right. */
 export async function listAllSubmissions(

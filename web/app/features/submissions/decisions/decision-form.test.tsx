@@ -61,6 +61,7 @@ const unassessed: Assessments = {
   assessments: [],
   is_hidden: false,
   spread: null,
+  due_on: null,
   conflicts: [],
 };
 
@@ -249,6 +250,7 @@ describe('a submission that reviewers assess', () => {
       in_at: '2026-03-02T10:00:00Z',
       version: 1,
       result,
+      is_late: false,
     };
     opened({ assessments: [written] });
     approve();

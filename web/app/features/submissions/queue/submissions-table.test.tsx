@@ -28,8 +28,8 @@ afterEach(() => {
 
 it('says how many assessments are in, and their score where the reader may see it', () => {
   show(
-    queuedSubmission(1, { assessments: { assigned: 2, in: 1, score: null } }),
-    queuedSubmission(2, { assessments: { assigned: 3, in: 3, score: 3.666 } }),
+    queuedSubmission(1, { assessments: { assigned: 2, in: 1, late: 0, score: null } }),
+    queuedSubmission(2, { assessments: { assigned: 3, in: 3, late: 0, score: 3.666 } }),
   );
   expect(screen.getByText('1 of 2 in')).toBeTruthy();
   expect(screen.getByText('3 of 3 in').textContent).toBe('3 of 3 inScore 3.7');

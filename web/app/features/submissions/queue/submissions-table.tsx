@@ -72,6 +72,7 @@ const Assessments = ({ row: { assessments } }: RowProps) =>
   assessments.assigned > 0 && (
     <span className="tabular-nums">
       {assessments.in} of {assessments.assigned} in
+      {assessments.late > 0 && <span className="block text-xs text-amber">{assessments.late} late</span>}
       {assessments.score !== null && (
         <span className="block text-xs text-ink-soft">Score {assessments.score.toFixed(1)}</span>
       )}
