@@ -29,6 +29,8 @@ const bottom = margin.bottom;
 const termWidth = 118;
 const bar = { left: 124, width: 172, height: 8 };
 const gap = 10;
+/** Above each row of a table. */
+const ruleHeight = 5;
 
 interface Cell {
   lines: Line[];
@@ -144,14 +146,41 @@ export class LayOut {
       styles.cellHead,
       'TH',
     );
+    const body = rows.map((row) => cellsOf(row, styles.cell, 'TD'));
+    const end = total ? [cellsOf(total, styles.cellTotal, 'TD')] : [];
+    this.#keep([head, ...[...body, ...end].slice(0, 1)]);
     this.#addCells(table, head, styles.cellHead.leading);
-    for (const row of rows) {
+    for (const [index, row] of [...body, ...end].entries()) {
+      // The total is never alone on a page.
+      if (this.#keep(index === body.length - 1 ? [row, ...end] : [row])) this.#repeat(head);
       this.#rule();
-      this.#addCells(table, cellsOf(row, styles.cell, 'TD'), styles.cell.leading);
+      this.#addCells(table, row, row[0]?.style.leading ?? styles.cell.leading);
     }
-    if (!total) return;
-    this.#rule();
-    this.#addCells(table, cellsOf(total, styles.cellTotal, 'TD'), styles.cellTotal.leading);
+  }
+
+  /** Begins a page if these rows do not fit on this one; rows that take much of a page may be divided. @returns whether it did */
+  #keep(rows: readonly (readonly Cell[])[]): boolean {
+    const heights = rows.map((cells) =>
+      Math.max(...cells.map(({ lines, style }) => lines.length * style.leading + ruleHeight)),
+    );
+    const height = heights.reduce((sum, one) => sum + one, 0);
+    if (height > (pageSize.height - margin.top - bottom) / 3 || this.#y - height >= bottom) return false;
+    this.#addPage();
+    return true;
+  }
+
+  /** Headings at the top of a further page, which are not read aloud again. */
+  #repeat(head: readonly Cell[]): void {
+    const count = Math.max(...head.map(({ lines }) => lines.length));
+    for (let at = 0; at < count; at += 1) {
+      this.#y -= styles.cellHead.leading;
+      for (const { lines, x, width, isNumeric, style } of head) {
+        const line = lines[at];
+        if (!line) continue;
+        const drawn = drawLine(line, style, { x: isNumeric ? x + width - line.width : x, y: this.#y });
+        this.#page().operators.push('/Artifact BMC', drawn, 'EMC');
+      }
+    }
   }
 
   #addCells(table: Element, cells: Cell[], leading: number): void {

@@ -132,3 +132,13 @@ it('long text and long tables continue over pages, each with its number', async 
   expect(all.match(/Word/g)).toHaveLength(8_000);
   for (const [, what = ''] of rows) expect(all.replaceAll(' ', '')).toContain(what.replaceAll(' ', ''));
 });
+
+it('a table repeats its headings on each page, and its total is never alone on one', async () => {
+  const columns = [{ heading: 'Country', width: 10 }];
+  for (const count of [37, 38, 39, 40, 41, 42, 43]) {
+    const rows = Array.from({ length: count }, (_, index) => [`Row ${index}`]);
+    const table: Block = { kind: 'table', columns, rows, total: ['Together'] };
+    const { pages } = await read(await makePaper(paper([table]), 1));
+    for (const page of pages) expect(page).toMatch(/Country.*Row/s);
+  }
+});

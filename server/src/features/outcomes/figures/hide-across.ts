@@ -66,20 +66,25 @@ interface Whole {
   parts: Parts;
 }
 
-/** Everything together, and every group, with its parts along every other dimension. */
+/**
+ * Everything together, and every group, with its parts along every other dimension. Those with the fewest parts, which leave the least choice,
+ * come first, so that others find enough hidden already.
+ */
 const wholesOf = (facts: readonly SizedFact[]): Whole[] =>
-  dimensions.flatMap((along) => [
-    { name: '', along, parts: partsAlong(along, facts) },
-    ...dimensions
-      .filter((other) => other !== along)
-      .flatMap((other) =>
-        [...Map.groupBy(facts, ({ keys }) => keys[other])].map(([group, ofGroup]) => ({
-          name: nameOf(other, group),
-          along,
-          parts: partsAlong(along, ofGroup),
-        })),
-      ),
-  ]);
+  dimensions
+    .flatMap((along): Whole[] => [
+      { name: '', along, parts: partsAlong(along, facts) },
+      ...dimensions
+        .filter((other) => other !== along)
+        .flatMap((other) =>
+          [...Map.groupBy(facts, ({ keys }) => keys[other])].map(([group, ofGroup]) => ({
+            name: nameOf(other, group),
+            along,
+            parts: partsAlong(along, ofGroup),
+          })),
+        ),
+    ])
+    .toSorted((one, other) => one.parts.size - other.parts.size);
 
 /** Whether what a whole has besides its shown groups is too few, or a hidden group alone. */
 function givesAway(missing: readonly { size: number; isWhole: boolean }[]): boolean {

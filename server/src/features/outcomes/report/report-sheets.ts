@@ -74,7 +74,10 @@ const aliveSheet = (report: Report): Sheet => ({
     [
       groupColumn(report),
       ...aliveYears.flatMap((years, index): TableColumn<OutcomeRow>[] => [
-        { heading: `Ended ${years} years ago`, value: ({ figures }) => shown(figures.alive[index]?.of) },
+        {
+          heading: `Ended ${years} ${years === 1 ? 'year' : 'years'} ago`,
+          value: ({ figures }) => shown(figures.alive[index]?.of),
+        },
         { heading: `Alive after ${years}`, value: ({ figures }) => shown(figures.alive[index]?.alive) },
         {
           heading: `Confirmed after ${years}`,
