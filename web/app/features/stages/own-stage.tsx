@@ -11,7 +11,8 @@ export function OwnStageLine({ submissionId }: { submissionId: number }) {
   if (!stage) return null;
   return (
     <section aria-label="Stage" className="rounded-card border border-line bg-surface px-5 py-4 shadow-soft">
-      <p className="overline-text text-ember">{stage.name}</p>
+      <p className="overline-text text-ember">Stage</p>
+      <p className="mt-1 text-lg font-medium wrap-anywhere">{stage.name}</p>
       {stage.note && <p className="mt-1.5 wrap-anywhere">{stage.note}</p>}
       {stage.due && (
         <p className="mt-1 text-sm text-ink-soft">
