@@ -1,10 +1,9 @@
 import { type Assessment, assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { choicesOf, scoreSheetForm, scoresOf } from '../../domain/review/score-choices.ts';
-import { ScoreField } from '../../domain/review/score-field.tsx';
+import { ScoreFields } from '../../domain/review/score-fields.tsx';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -66,23 +65,7 @@ export function ScoreSheet({ submissionId, criteria, own, version, rubric_versio
         onSubmit={form.handleSubmit(() => setAsked(true))}
         className="flex flex-col gap-6"
       >
-        {criteria.map((criterion, index) => (
-          <Controller
-            key={criterion.name}
-            control={form.control}
-            name={`scores.${index}`}
-            render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-              <ScoreField
-                criterion={criterion}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                firstRef={ref}
-                error={fieldState.error && assessmentMessages.scoreRequired}
-              />
-            )}
-          />
-        ))}
+        <ScoreFields criteria={criteria} control={form.control} />
         <TextArea label="Note for the team" boxClassName="h-24" {...field('note')} />
         <TextArea
           label="Reason for the member"

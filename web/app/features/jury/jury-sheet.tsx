@@ -2,10 +2,9 @@ import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { JuryApplication } from '@proxima/contract/jury/jury-endpoints';
 import { juryEndpoints } from '@proxima/contract/jury/jury-endpoints';
 import { type KeyboardEvent, useState } from 'react';
-import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { choicesOf, scoreSheetForm, scoresOf } from '../../domain/review/score-choices.ts';
-import { ScoreField } from '../../domain/review/score-field.tsx';
+import { ScoreFields } from '../../domain/review/score-fields.tsx';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -56,23 +55,7 @@ export function JurySheet({ application, onGiven, onSkip, saveLabel }: JurySheet
           {assessmentMessages.outdated(own.version, version)} Confirm or change it.
         </p>
       )}
-      {criteria.map((criterion, index) => (
-        <Controller
-          key={criterion.name}
-          control={form.control}
-          name={`scores.${index}`}
-          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <ScoreField
-              criterion={criterion}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              firstRef={ref}
-              error={fieldState.error && assessmentMessages.scoreRequired}
-            />
-          )}
-        />
-      ))}
+      <ScoreFields criteria={criteria} control={form.control} />
       <TextArea label="Note for the team" boxClassName="h-20" {...field('note')} />
       <TextArea
         label="For the applicant"

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/layout/card.tsx';
+import { HeadlineFigures } from '../../domain/charts/headline-figures.tsx';
 import { countText, none, percent, waitText } from './columns.ts';
 import { useNumbers } from './numbers.queries.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
@@ -15,14 +15,5 @@ export function HeadlineNumbers({ query }: { query: RangeQuery }) {
     { label: 'Median time to decision', value: waitText(waits?.decisions.all.median) },
     { label: 'Median time to first reply', value: waitText(waits?.answers.all.median) },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {figures.map(({ label, value }) => (
-        <Card key={label} className="flex flex-col-reverse justify-end gap-1 p-4 sm:p-5">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-display text-xl sm:text-2xl">{value}</dd>
-        </Card>
-      ))}
-    </dl>
-  );
+  return <HeadlineFigures figures={figures} />;
 }

@@ -8,12 +8,12 @@ import {
   outcomeMessages,
 } from '@proxima/contract/outcomes/outcomes';
 import { ChartCard } from '../../domain/charts/chart-card.tsx';
+import { HeadlineFigures } from '../../domain/charts/headline-figures.tsx';
 import { AliveBars, FunnelBars, MeasureBars } from '../../domain/outcomes/outcome-charts.tsx';
 import { AliveTable, FunnelTable, MeasureTable } from '../../domain/outcomes/outcome-tables.tsx';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterSelect, optionsOf } from '../../ui/forms/filter-select.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { useOutcomes } from './outcomes.queries.ts';
 import { ReportButtons } from './report-buttons.tsx';
 
@@ -130,14 +130,5 @@ function Headline({ outcomes: { total } }: { outcomes: Outcomes }) {
     { label: 'Finished', value: countText(total.finished) },
     { label: 'Alive after a year', value: shareText(first?.alive ?? null, first?.of ?? null) },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {figures.map(({ label, value }) => (
-        <Card key={label} className="flex flex-col-reverse justify-end gap-1 p-4 sm:p-5">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-display text-xl sm:text-2xl">{value}</dd>
-        </Card>
-      ))}
-    </dl>
-  );
+  return <HeadlineFigures figures={figures} />;
 }

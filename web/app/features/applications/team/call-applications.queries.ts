@@ -43,7 +43,7 @@ export function useMoveSeveral(id: number) {
     mutationFn: (body: BodyOf<typeof boardEndpoints.move>) =>
       api.call(boardEndpoints.move, { params: { id }, body }),
     onError: (error) => notifyFailure(error),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => void client.invalidateQueries(),
   });
 }
 
