@@ -27,7 +27,7 @@ const texts: Texts = {
   'short-text': same,
   'long-text': same,
   number: numberText,
-  money: ({ amount, currency }) => `${currency} ${amount === null ? '' : numberText(amount)}`.trim(),
+  money: ({ amount, currency }) => `${currency} ${amount?.toLocaleString('en') ?? ''}`.trim(),
   date: same,
   'yes-no': (answer) => (answer ? 'Yes' : 'No'),
   'one-of': (answer, { options }) => (typeof answer === 'object' ? answer.other : labelOf(options, answer)),

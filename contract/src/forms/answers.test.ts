@@ -13,7 +13,7 @@ const good: [type: Question['type'], answer: AnswerValue, text: string][] = [
   ['short-text', 'Solar for schools', 'Solar for schools'],
   ['long-text', 'one two\nthree four five', 'one two three four five'],
   ['number', 100, '100'],
-  ['money', { amount: 25_000, currency: 'EUR' }, 'EUR 25,000'],
+  ['money', { amount: 2_500, currency: 'EUR' }, 'EUR 2,500'],
   ['date', '2026-06-30', '2026-06-30'],
   ['yes-no', false, 'No'],
   ['one-of', 'b', 'Option b'],
