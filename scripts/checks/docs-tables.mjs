@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkInTable } from '../../contract/src/check-ins/check-in-states.ts';
 import { placeTable } from '../../contract/src/cohorts/place-states.ts';
@@ -19,8 +19,10 @@ import { submissionTable } from '../../contract/src/submissions/transitions.ts';
 import { standingTable } from '../../contract/src/ventures/standing.ts';
 import { variables } from '../../server/src/config-variables.ts';
 import { root } from '../install/installation.mjs';
+import { generatedSources } from './call-texts.mjs';
 
-// npm run docs:tables: writes the tables in documents that are generated from code; with --check it compares them.
+// npm run docs:tables: writes the tables in documents that are generated from code, and what the description of the API takes from the
+// contract's sources; with --check it compares them.
 
 const stateTables = {
   transitions: submissionTable,
@@ -110,10 +112,19 @@ for (const { document, name, lines } of tables) {
     continue;
   }
   const wanted = `${text.slice(0, start + marks[0].length)}\n${lines.join('\n')}\n${text.slice(end)}`;
+  writeOrCompare(document, { wanted, present: text, what: `The table "${name}" of ${document}` });
+}
+for (const { document, text } of await generatedSources()) {
+  const path = join(root, document);
+  const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  writeOrCompare(document, { wanted: text, present, what: document });
+}
+
+function writeOrCompare(document, { wanted, present, what }) {
   if (!process.argv.includes('--check')) {
-    writeFileSync(path, wanted);
-  } else if (wanted !== text) {
-    console.error(`The table "${name}" of ${document} differs from the code. Run: npm run docs:tables`);
+    writeFileSync(join(root, document), wanted);
+  } else if (wanted !== present) {
+    console.error(`${what} differs from the code. Run: npm run docs:tables`);
     process.exitCode = 1;
   }
 }

@@ -80,6 +80,7 @@ import {
   ventureRecordRoutes,
   ventureRoutes,
 } from './features/ventures/ventures.routes.ts';
+import { docsRoutes } from './http/docs/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { logTo, type Observe, observeRequests } from './http/monitoring/access-log.ts';
 import { healthRoutes } from './http/monitoring/health.ts';
@@ -127,7 +128,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     await app.register(cors, {
       origin: config.corsOrigins,
       allowedHeaders: ['authorization', 'content-type', idempotencyHeader, resetTokenHeader],
-      exposedHeaders: ['x-request-id', 'retry-after'],
+      exposedHeaders: ['x-request-id', 'retry-after', 'deprecation', 'sunset'],
       maxAge: 600,
     });
   }
@@ -230,4 +231,5 @@ function featureRoutes(routes: Routes): void {
   afterApprovalRoutes(routes);
   clientErrorRoutes(routes);
   accessRoutes(routes);
+  docsRoutes(routes);
 }

@@ -23,6 +23,7 @@ import { openRealtime } from '../src/platform/realtime/open-realtime.ts';
 import { type TestDatabase, testDatabase } from './database/database.ts';
 import { quiet } from './database/test-postgres.ts';
 import { sendRepeatably } from './repeat-calls.ts';
+import { expectDescribed } from './replies/described-replies.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -105,15 +106,17 @@ async function send(
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...headers,
   };
-  return sendRepeatably({ method, url }, own, (sent) =>
-    app.inject({
+  return sendRepeatably({ method, url }, own, async (sent) => {
+    const response = await app.inject({
       method,
       url,
       ...(payload === undefined ? {} : { payload }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
       headers: sent,
-    }),
-  );
+    });
+    await expectDescribed({ method, url }, response);
+    return response;
+  });
 }
 
 async function encode(body: unknown): Promise<{ payload?: Buffer | string; contentType?: string }> {

@@ -95,12 +95,14 @@ export const accountEndpoints = {
   logout: post('/api/users/logout', 'session', { repeat: 'natural', reply: acknowledged, limit: 'none' }),
   /** Confirms an address with the token that was emailed to it. */
   confirmEmail: post('/api/users/confirm-email', 'public', {
+    stability: 'internal',
     limit: 'reset',
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: acknowledged,
   }),
   /** Creates the first administrator with the one-time link that the server prints at its first start. */
   createFirstAdmin: post('/api/setup/first-administrator', 'public', {
+    stability: 'internal',
     limit: 'reset',
     body: newAdminBody,
     reply: success(signedInUser),

@@ -30,9 +30,14 @@ const choices = z.object({ away: z.boolean(), updates: z.boolean() });
 /** A choice made through the signed link in an email, without signing in (RFC 8058), or in the dashboard. */
 export const emailChoiceEndpoints = {
   /** Redirects someone who opens the link of a List-Unsubscribe header to the page; changes nothing. */
-  open: get('/api/mail/unsubscribe/:token', 'public', { params: tokenParams, reply: z.unknown() }),
+  open: get('/api/mail/unsubscribe/:token', 'public', {
+    stability: 'internal',
+    params: tokenParams,
+    reply: z.unknown(),
+  }),
   /** Switches the emails of the link off: one click, no sign-in (List-Unsubscribe-Post). */
   unsubscribe: post('/api/mail/unsubscribe/:token', 'public', {
+    stability: 'internal',
     limit: 'read',
     repeat: 'natural',
     params: tokenParams,
@@ -40,6 +45,7 @@ export const emailChoiceEndpoints = {
   }),
   /** Switches them on again. */
   resubscribe: post('/api/mail/resubscribe/:token', 'public', {
+    stability: 'internal',
     limit: 'read',
     repeat: 'natural',
     params: tokenParams,

@@ -29,6 +29,7 @@ export const joiningEndpoints = {
   }),
   /** Whether the emailed token in X-Reset-Token can still be used. Does not use it up. */
   checkResetLink: post('/api/users/login/reset-link', 'public', {
+    stability: 'internal',
     limit: 'read',
     repeat: 'natural',
     reply: success(z.object({ state: z.enum(resetLinkStates) })),

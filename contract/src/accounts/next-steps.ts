@@ -18,5 +18,8 @@ export type NextStep = z.infer<typeof nextStep>;
 
 export const nextStepEndpoints = {
   /** What the caller should do next, most urgent first; at most `maxNextSteps`. */
-  list: get('/api/users/next-steps', 'member', { reply: success(boundedList(nextStep, maxNextSteps)) }),
+  list: get('/api/users/next-steps', 'member', {
+    stability: 'internal',
+    reply: success(boundedList(nextStep, maxNextSteps)),
+  }),
 };

@@ -53,30 +53,38 @@ const showsCodes = { never: 'The reply may show recovery codes, which are stored
 /** For administrators. Also available before the second factor is verified, because this is where that happens. */
 export const secondFactorEndpoints = {
   /** The caller's second factors, and whether this session has verified one. */
-  status: get(base, 'administrator', { reply: success(status) }),
+  status: get(base, 'administrator', { stability: 'internal', reply: success(status) }),
   /** A new secret for an authenticator app; it takes effect once its first code is confirmed. */
   startApp: post(`${base}/app`, 'administrator', {
+    stability: 'internal',
     limit: 'secondFactor',
     repeat: 'natural',
     reply: success(z.object({ secret: z.string(), uri: z.string() })),
   }),
   /** Confirms the app's first code. Adding a first factor also returns recovery codes, which are shown only here. */
   confirmApp: post(`${base}/app/confirm`, 'administrator', {
+    stability: 'internal',
     limit: 'secondFactor',
     repeat: showsCodes,
     body: z.object({ code }),
     reply: success(codes),
   }),
   /** Removes the authenticator app when a passkey remains. */
-  removeApp: del(`${base}/app`, 'administrator', { limit: 'secondFactor', reply: acknowledged }),
+  removeApp: del(`${base}/app`, 'administrator', {
+    stability: 'internal',
+    limit: 'secondFactor',
+    reply: acknowledged,
+  }),
   /** Options for creating a passkey in the browser. */
   startPasskey: post(`${base}/passkeys/options`, 'administrator', {
+    stability: 'internal',
     limit: 'secondFactor',
     repeat: 'natural',
     reply: success(ceremony),
   }),
   /** Stores a passkey that the browser created. */
   addPasskey: post(`${base}/passkeys`, 'administrator', {
+    stability: 'internal',
     limit: 'secondFactor',
     repeat: showsCodes,
     body: z.object({
@@ -86,27 +94,35 @@ export const secondFactorEndpoints = {
     reply: success(codes),
   }),
   /** Removes a passkey when another factor remains. */
-  removePasskey: del(`${base}/passkeys/:id`, 'administrator', { limit: 'secondFactor', reply: acknowledged }),
+  removePasskey: del(`${base}/passkeys/:id`, 'administrator', {
+    stability: 'internal',
+    limit: 'secondFactor',
+    reply: acknowledged,
+  }),
   /** Options for verifying a passkey. */
   startVerification: post(`${base}/verification/options`, 'administrator', {
+    stability: 'internal',
     limit: 'secondFactor',
     repeat: 'natural',
     reply: success(ceremony),
   }),
   /** Verifies the second factor for this session: a code of the app, a recovery code or a passkey. */
   verify: post(`${base}/verification`, 'administrator', {
+    stability: 'internal',
     limit: 'secondFactor',
     body: z.union([z.object({ code }), z.object({ response: ceremony })]),
     reply: acknowledged,
   }),
   /** New recovery codes; earlier ones stop working. */
   newRecoveryCodes: post(`${base}/recovery-codes`, 'administrator', {
+    stability: 'internal',
     limit: 'secondFactor',
     repeat: 'natural',
     reply: success(codes),
   }),
   /** Confirms the password before sensitive actions; valid for ten minutes. */
   reauthenticate: post('/api/account/reauthentication', 'session', {
+    stability: 'internal',
     limit: 'secondFactor',
     repeat: 'natural',
     body: z.object({ password: z.string().min(1, secondFactorMessages.wrongPassword).max(200) }),

@@ -38,6 +38,7 @@ export const applicationEndpoints = {
   }),
   /** Begins an application, or returns the one that is not sent yet. */
   start: post('/api/calls/:slug/applications', 'member', { ...ofCall, reply: success(wireApplication) }),
+  /** An application that the caller works on, with its form and answers. */
   get: get('/api/applications/:id', 'member', { reply: success(openApplication) }),
   /**
    * Saves one answer; null empties it. If someone else saved another since the caller read it, nothing is stored: `conflict` is true, and
@@ -75,6 +76,7 @@ export const applicationEndpoints = {
     body: z.object({ email: contactEmail(simpleEmail) }),
     reply: success(wireApplication),
   }),
+  /** Withdraws an invitation to help with an application. */
   withdrawInvitation: del('/api/applications/:id/invitations/:invitation', 'member', {
     reply: success(wireApplication),
   }),
@@ -82,16 +84,19 @@ export const applicationEndpoints = {
   removeHelper: del('/api/applications/:id/people/:user', 'member', { reply: acknowledged }),
   /** What an invitation is for. */
   openInvitation: post('/api/application-invitations/open', 'member', {
+    stability: 'internal',
     repeat: 'natural',
     body: token,
     reply: success(z.object({ call_title: z.string(), invited_by: z.string(), expires_at: z.string() })),
   }),
+  /** Accepts an invitation to help with an application. */
   acceptInvitation: post('/api/application-invitations/accept', 'member', {
     body: token,
     reply: success(z.object({ slug: z.string(), application_id: id })),
   }),
   /** Reports to the others on which question the caller is. Nothing is stored. */
   tellPlace: put('/api/applications/:id/place', 'member', {
+    stability: 'internal',
     repeat: { never: 'A moment later it would be wrong.' },
     limit: 'read',
     body: z.object({ question: questionId.nullable(), has_come: z.boolean().default(false) }),

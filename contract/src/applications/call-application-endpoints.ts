@@ -21,6 +21,7 @@ export const callApplicationEndpoints = {
   statistics: get(`${call}/statistics`, 'submissions.read', { reply: success(callStatistics) }),
   /** Reminds everybody who began and has not sent; nobody twice on a day. */
   remind: post(`${call}/reminders`, 'programmes.manage', { reply: success(z.object({ count })) }),
+  /** The links that let someone apply after the end of a call, newest first. */
   listLateLinks: get(`${call}/late-links`, 'programmes.manage', {
     query: pageQuery,
     reply: page(lateLink),
@@ -34,6 +35,7 @@ export const callApplicationEndpoints = {
     }),
     reply: acknowledged,
   }),
+  /** Withdraws a late link; it stops working. */
   withdrawLateLink: del(`${call}/late-links/:link`, 'programmes.manage', { reply: acknowledged }),
   /** What a submission answered; null for one that was sent without a call. */
   ofSubmission: get('/api/admin/submissions/:id/application', 'submissions.read', {

@@ -78,9 +78,14 @@ export const chatEndpoints = {
     reply: acknowledged,
   }),
   /** Notifies the team that the member is typing. */
-  typing: post('/api/users/chat/typing', 'member', { repeat: ofTheMoment, reply: acknowledged }),
+  typing: post('/api/users/chat/typing', 'member', {
+    stability: 'internal',
+    repeat: ofTheMoment,
+    reply: acknowledged,
+  }),
   /** Authorises a private channel of the Pusher protocol; the token comes in the body or as bearer. */
   authorizeChannel: post('/api/broadcasting/auth', 'public', {
+    stability: 'internal',
     repeat: 'natural',
     body: z.object({
       socket_id: z.string().max(64),
@@ -94,6 +99,7 @@ export const chatEndpoints = {
   }),
   /** Authenticates a socket's user (Pusher protocol); the token comes in the body or as bearer. */
   authenticateSocket: post('/api/broadcasting/user-auth', 'public', {
+    stability: 'internal',
     repeat: 'natural',
     body: z.object({ socket_id: z.string().max(64), token: z.string().max(200).optional() }),
     reply: z.object({ auth: z.string(), user_data: z.string() }),
@@ -156,6 +162,7 @@ export const adminChatEndpoints = {
   }),
   /** Notifies the member that the team is typing. */
   typing: post('/api/admin/conversations/:userId/typing', 'conversations.answer', {
+    stability: 'internal',
     repeat: ofTheMoment,
     reply: acknowledged,
   }),

@@ -29,17 +29,21 @@ const answer = { bodyLimit: sizes.answer, reply: checkIn } as const;
 export const checkInEndpoints = {
   /** The check-ins of the caller's ventures, newest first. */
   listOwn: get(own, 'member', { query: pageQuery, reply: page(ownCheckIn) }),
+  /** One of the caller's check-ins with its questions and figures. */
   get: get(`${own}/:id`, 'member', { reply: checkIn }),
   /** Answers it, or corrects the answer. `409` if someone answered since it was read. */
   answer: put(`${own}/:id/answer`, 'member', { body: checkInAnswer, ...answer }),
   /** What a link is for. `link_expired` once it has ended. */
   openLink: post(`${link}/open`, 'public', {
+    stability: 'internal',
     limit: 'none',
     repeat: 'natural',
     body: z.object({ token }),
     reply: checkIn,
   }),
+  /** Answers a check-in by its emailed link, without signing in. */
   answerLink: post(`${link}/answer`, 'public', {
+    stability: 'internal',
     limit: 'none',
     body: checkInAnswer.extend({ token }),
     ...answer,
@@ -52,6 +56,7 @@ export const checkInPlanEndpoints = {
   list: get('/api/admin/cohorts/:id/check-in-plans', 'programmes.manage', {
     reply: success(boundedList(wirePlan, 'plansOfCohort')),
   }),
+  /** Adds a plan of check-ins to a cohort: what is asked, and how often. */
   create: post('/api/admin/cohorts/:id/check-in-plans', 'programmes.manage', { body: planForm, reply: plan }),
   /** Changes what comes next; check-ins that went out keep their measures. */
   save: put(`${plans}/:id`, 'programmes.manage', {

@@ -30,14 +30,18 @@ export const cohortEndpoints = {
   }),
   /** What can be chosen for a cohort. */
   choices: get('/api/admin/cohort-choices', 'programmes.manage', { reply: success(cohortChoices) }),
+  /** Creates a cohort of a programme. */
   create: post(cohorts, 'programmes.manage', { body: newCohort, reply: cohort }),
+  /** A cohort with its places. */
   get: get(`${cohorts}/:id`, 'programmes.manage', { reply: cohort }),
+  /** Changes a cohort. Conflict if it has changed since it was read. */
   save: put(`${cohorts}/:id`, 'programmes.manage', { body: cohortForm.extend({ version }), reply: cohort }),
   /** The places of a cohort, the oldest first. */
   places: get(`${cohorts}/:id/places`, 'programmes.manage', {
     query: pageQuery.extend({ state: z.enum(placeStates).optional() }),
     reply: page(teamPlace),
   }),
+  /** Moves a place of a cohort to another state, for instance to end it. */
   movePlace: post(`${cohorts}/:id/places/:place`, 'programmes.manage', {
     body: answer.extend({ act: z.enum(placeTable.acts) }),
     reply: success(teamPlace),
@@ -50,6 +54,7 @@ export const cohortEndpoints = {
   offerNext: post(`${cohorts}/:id/next`, 'submissions.decide', {
     reply: success(z.object({ submission_id: id })),
   }),
+  /** The waiting list of a cohort, in order. */
   waiting: get(`${cohorts}/:id/waiting-list`, 'submissions.decide', {
     reply: success(boundedList(waitingEntry, limits.waiting)),
   }),
@@ -64,10 +69,12 @@ export const cohortEndpoints = {
 export const placeEndpoints = {
   /** The caller's places, newest first. */
   list: get('/api/places', 'member', { reply: success(boundedList(ownPlace, 50)) }),
+  /** Accepts the place that the caller was offered. */
   accept: post('/api/places/:id/acceptance', 'member', {
     body: z.object({ version }),
     reply: success(ownPlace),
   }),
+  /** Declines the place that the caller was offered. */
   decline: post('/api/places/:id/refusal', 'member', { body: answer, reply: success(ownPlace) }),
   /** Whether the other founders of the cohort see the caller's card. */
   showCard: put('/api/places/:id/card', 'member', {

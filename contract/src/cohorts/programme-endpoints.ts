@@ -37,21 +37,27 @@ export const cohortWeekEndpoints = {
   progress: get(`${one}/progress`, 'programmes.manage', {
     reply: success(boundedList(placeProgress, limits.places)),
   }),
+  /** The content of a cohort: what its founders find on their page. */
   content: get(`${one}/content`, 'programmes.manage', { reply: success(cohortContent) }),
+  /** Replaces the content of a cohort. */
   saveContent: put(`${one}/content`, 'programmes.manage', {
     repeat: 'natural',
     body: contentForm,
     reply: success(cohortContent),
   }),
+  /** The mentors of a cohort, with proposals for each place. */
   mentors: get(`${one}/mentors`, 'programmes.manage', { reply: success(mentorMatches) }),
+  /** Sets the mentors of a place. */
   saveMentors: put(`${one}/places/:place/mentors`, 'programmes.manage', {
     repeat: 'natural',
     body: z.object({ mentors: z.array(id).max(limits.mentorsOfVenture) }),
     reply: success(mentorMatches),
   }),
+  /** The announcements to a cohort, newest first. */
   announcements: get(`${one}/announcements`, 'programmes.manage', {
     reply: success(boundedList(announcement, 'announcements')),
   }),
+  /** An announcement as its email will look, and how many people get it. */
   previewAnnouncement: post(`${one}/announcements/preview`, 'programmes.manage', {
     repeat: 'natural',
     body: announcementForm,
@@ -62,6 +68,7 @@ export const cohortWeekEndpoints = {
     body: announcementForm,
     reply: success(announcement),
   }),
+  /** Who of a cohort came to an event. */
   attendance: get(`${ofEvent}/attendance`, 'programmes.manage', { reply: success(eventAttendance) }),
   /** Replaces who was there; whoever entered the code keeps that mark. */
   saveAttendance: put(`${ofEvent}/attendance`, 'programmes.manage', {

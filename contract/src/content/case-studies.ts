@@ -130,6 +130,7 @@ const seen = z.object({ version: count });
 export const caseStudyEndpoints = {
   /** Every graduated venture, by name, and those whose case study was written before they lost that standing. */
   list: get(admin, 'content.edit', { reply: success(boundedList(listed, 'caseStudies')) }),
+  /** A case study as its editor shows it. */
   get: get(`${admin}/:id`, 'content.edit', { reply: success(edited) }),
   /** Saves a new text. What is public stays as it was approved. */
   save: put(`${admin}/:id`, 'content.edit', {
@@ -141,7 +142,7 @@ export const caseStudyEndpoints = {
     params: idParams,
     reply: success(boundedList(savedText, listLimits.versionsOfContent)),
   }),
-  /** One of them. */
+  /** One version. */
   version: get(`${admin}/:id/versions/:version`, 'content.edit', { reply: success(shownForm) }),
   /** Saves an earlier text as the newest one. What is public stays as it was approved. */
   restore: post(`${admin}/:id/restore`, 'content.edit', {

@@ -160,7 +160,7 @@ export const contentEndpoints = {
     ...published,
     reply: success(boundedList(caseStudyCard, 'caseStudies')),
   }),
-  /** One of them. */
+  /** One case study. */
   caseStudy: get('/api/case-studies/:slug', 'public', {
     ...published,
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
@@ -188,6 +188,7 @@ export const contentEndpoints = {
   }),
   /** The brand, the switches of the public site, how soon the team promises to reply, and open calls. */
   site: get('/api/site', 'public', {
+    stability: 'internal',
     ...published,
     reply: success(
       z.object({

@@ -25,6 +25,7 @@ export const documentEndpoints = {
   list: get('/api/ventures/:id/documents', 'account', { reply: success(wireRoom) }),
   /** Records that the caller visits the room. `since`: when their previous visit ended; null on the first one. */
   visit: post('/api/ventures/:id/documents/visit', 'account', {
+    stability: 'internal',
     reply: success(z.object({ since: z.string().nullable() })),
   }),
   /** Adds a document to the end of a folder, at the folder's level; one call per file. */
@@ -33,6 +34,7 @@ export const documentEndpoints = {
     files: upload,
     reply: success(z.object({ id })),
   }),
+  /** Changes title, level and whether readers may save a document. */
   change: put('/api/documents/:id', 'account', {
     repeat: 'natural',
     body: z.object({ title: documentTitle, level, may_download: z.boolean() }),
@@ -79,6 +81,7 @@ const folderName = text(lengths.name, documentMessages.folderNameRequired);
 const folderFields = z.object({ name: folderName, level });
 
 export const folderEndpoints = {
+  /** Adds a folder to the end of a venture's data room. */
   addFolder: post('/api/ventures/:id/folders', 'account', {
     body: folderFields,
     reply: success(z.object({ id })),
@@ -91,6 +94,7 @@ export const folderEndpoints = {
   }),
   /** Deletes an empty folder. */
   removeFolder: del('/api/ventures/:id/folders/:folder', 'account', { reply: acknowledged }),
+  /** Moves a folder within its data room. Conflict if the order has changed since it was read. */
   moveFolder: post('/api/ventures/:id/folders/:folder/move', 'account', {
     body: z.object(place),
     reply: acknowledged,

@@ -99,11 +99,13 @@ export const viewerEndpoints = {
   document: get('/api/documents/:id', 'account', { reply: success(viewedDocument) }),
   /** One sheet of an XLSX workbook, as a table. */
   sheet: get('/api/documents/:id/versions/:number/sheets', 'account', {
+    stability: 'internal',
     query: z.object({ sheet: idInAddress.default(1) }),
     reply: success(viewedSheet),
   }),
   /** What readers see of an XLSX workbook, and what they do not; a 404 for readers from outside the venture. */
   workbook: get('/api/documents/:id/versions/:number/workbook', 'account', {
+    stability: 'internal',
     reply: success(describedWorkbook),
   }),
   /**

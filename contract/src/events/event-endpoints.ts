@@ -17,6 +17,7 @@ const when = pageQuery.extend({ when: z.enum(['upcoming', 'past']).default('upco
 export const eventEndpoints = {
   /** The events that the caller is invited to or presents at. */
   list: get('/api/events', 'account', { query: when, reply: page(eventSummary) }),
+  /** An event as its guests see it. */
   get: get('/api/events/:id', 'account', { reply: success(eventDetails) }),
   /** Takes a seat, accepts an offered one, or joins the waitlist of an event that is full. */
   takeSeat: put('/api/events/:id/seat', 'member', { repeat: 'natural', reply: success(eventDetails) }),
@@ -68,10 +69,12 @@ export const adminEventEndpoints = {
   hosts: get('/api/admin/event-hosts', 'events.manage', {
     reply: success(boundedList(z.object({ id, name: z.string() }), 'administrators')),
   }),
+  /** Events in every state, for the team. */
   list: get('/api/admin/events', 'events.manage', {
     query: when.extend({ state: z.enum(eventStates).optional() }),
     reply: page(eventSummary),
   }),
+  /** An event as its editor shows it. */
   get: get('/api/admin/events/:id', 'events.manage', { reply: edited }),
   /** Creates a draft. */
   create: post('/api/admin/events', 'events.manage', { body: eventForm, reply: edited }),
@@ -89,6 +92,7 @@ export const adminEventEndpoints = {
     body: z.object({ reason: text(lengths.longText, messages.reasonRequired) }),
     reply: edited,
   }),
+  /** Who registered for an event, and who came. */
   attendees: get('/api/admin/events/:id/attendees', 'events.manage', {
     params: idParams,
     reply: success(boundedList(attendee, 'registrations')),
@@ -118,6 +122,7 @@ export const adminEventEndpoints = {
     }),
     reply: edited,
   }),
+  /** Removes a material of an event with its file. */
   removeMaterial: del('/api/admin/events/:id/materials/:material', 'events.manage', { reply: edited }),
   /** Adds the captions of a recording's file in one language. */
   addCaptions: post('/api/admin/events/:id/materials/:material/captions', 'events.manage', {
@@ -125,6 +130,7 @@ export const adminEventEndpoints = {
     files: { file: { kind: 'captions', max: 1 } },
     reply: edited,
   }),
+  /** Removes the captions of a recording in one language. */
   removeCaptions: del('/api/admin/events/:id/materials/:material/captions/:language', 'events.manage', {
     params: ofMaterial.extend({ language: captionLanguage }),
     reply: edited,

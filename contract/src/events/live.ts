@@ -72,17 +72,20 @@ export type LiveSession = z.output<typeof session>;
 
 export const liveEndpoints = {
   /** The current state of the session, for those who join late or return. */
-  session: get('/api/events/:id/live', 'account', { reply: success(session) }),
+  session: get('/api/events/:id/live', 'account', { stability: 'internal', reply: success(session) }),
   /** Moves the agenda, or the deck to another page. Conflict if someone else has moved it since. */
   move: put('/api/events/:id/live', 'events.manage', {
+    stability: 'internal',
     body: livePosition.pick({ moves: true, phase: true, item_id: true, page: true }),
     reply: success(livePosition),
   }),
   /** A founder turns a page of their own deck during their item. Conflict as for `move`. */
   turnPage: put('/api/events/:id/items/:item/page', 'member', {
+    stability: 'internal',
     body: livePosition.pick({ moves: true, page: true }),
     reply: success(livePosition),
   }),
+  /** Asks a question in an event that is running. */
   ask: post('/api/events/:id/questions', 'member', {
     body: z.object({ text: text(lengths.quote, messages.textRequired), item_id: id.nullable() }),
     reply: success(liveQuestion),
@@ -93,7 +96,9 @@ export const liveEndpoints = {
     body: z.object({ state: z.enum(liveQuestionStates), answer: text(lengths.answer) }),
     reply: success(liveQuestion),
   }),
+  /** Votes for a question of an event. */
   vote: put('/api/events/:id/questions/:question/vote', 'member', { repeat: 'natural', reply: acknowledged }),
+  /** Takes back the vote for a question of an event. */
   unvote: del('/api/events/:id/questions/:question/vote', 'member', {
     repeat: 'natural',
     reply: acknowledged,
@@ -109,6 +114,7 @@ export const liveEndpoints = {
     repeat: 'natural',
     reply: success(z.object({ is_interested: z.boolean(), is_round: z.boolean() })),
   }),
+  /** Takes back the caller's interest in the venture of an item. */
   endInterest: del('/api/events/:id/items/:item/interest', 'member', {
     repeat: 'natural',
     reply: success(z.object({ is_interested: z.boolean(), is_round: z.boolean() })),
@@ -138,6 +144,7 @@ export type FollowUp = z.output<typeof followUp>;
 export const followUpEndpoints = {
   /** The results of one venture's part: questions, answers, who wants to talk, and tasks. */
   read: get('/api/events/:id/items/:item/follow-up', 'account', { reply: success(followUp) }),
+  /** Adds a task to follow up on an item of the agenda. */
   addTask: post('/api/events/:id/items/:item/tasks', 'account', {
     body: z.object({
       text: text(lengths.shortText, messages.taskRequired),

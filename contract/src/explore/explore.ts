@@ -110,6 +110,7 @@ export const exploreEndpoints = {
     /** Counts come with the first page only. `prefers`: whether the caller's profile says what they look for. */
     reply: page(ventureCard).extend({ counts: counts.nullable(), prefers: z.boolean() }),
   }),
+  /** The caller's own mark of a venture: on the watch list, passed, with notes. */
   mark: get('/api/ventures/marks/:id', 'member', { reply: success(mark) }),
   /** Changes the given fields. Watching a hidden venture shows it again; hiding ends watching. */
   setMark: put('/api/ventures/marks/:id', 'member', {

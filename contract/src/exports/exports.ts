@@ -72,6 +72,7 @@ const numbersOf = (name: string) =>
 
 /** Every export, with the access that reading its list needs. */
 export const exportEndpoints = {
+  /** Prepares the export of the caller's own submissions. */
   ownSubmissions: orderOf('own-submissions', 'member', {
     isPersonal: false,
     filters: submissionEndpoints.list.query.omit(paging).shape,
@@ -119,6 +120,7 @@ export const exportEndpoints = {
   outcomesReport: paperOf('outcomes-report', 'numbers.read', { isPersonal: false, filters: reportOrder }),
   /** A worked example of projections, to be filled in and imported. */
   financialModel: orderOf('financial-model', 'account', { isPersonal: false, filters: {} }),
+  /** Prepares the export of submissions. */
   submissions: orderOf('submissions', 'submissions.read', {
     isPersonal: true,
     filters: adminSubmissionEndpoints.list.query.omit(paging).shape,
@@ -138,38 +140,56 @@ export const exportEndpoints = {
     isPersonal: true,
     filters: { cohort_id: z.number().int().positive() },
   }),
+  /** Prepares the sheet for the committee: what is to be decided, with the assessments. */
   committeeSheet: orderOf('committee-sheet', 'submissions.read', { isPersonal: true, filters: {} }),
+  /** Prepares the export of enquiries. */
   enquiries: orderOf('enquiries', 'submissions.read', { isPersonal: true, filters: enquiryFilters.shape }),
+  /** Prepares the export of members. */
   members: orderOf('members', 'members.read', {
     isPersonal: true,
     filters: memberEndpoints.list.query.omit(paging).shape,
   }),
+  /** Prepares the export of conversations, without their messages. */
   conversations: orderOf('conversations', 'conversations.answer', {
     isPersonal: true,
     filters: adminChatEndpoints.conversations.query.omit(paging).shape,
   }),
+  /** Prepares the export of the list of sent emails. */
   emails: orderOf('emails', 'operations.read', {
     isPersonal: true,
     filters: operationEndpoints.listEmails.query.omit(paging).shape,
   }),
+  /** Prepares the export of the audit log. */
   audit: orderOf('audit', 'team.manage', {
     isPersonal: true,
     filters: operationEndpoints.listAudit.query.omit(paging).shape,
   }),
+  /** Prepares the export of ventures. */
   ventures: orderOf('ventures', 'ventures.read', { isPersonal: true, filters: ventureFilters.shape }),
+  /** Prepares the export of projects. */
   projects: orderOf('projects', 'ventures.read', { isPersonal: true, filters: projectFilters.shape }),
+  /** Prepares the export of openings. */
   openings: orderOf('openings', 'ventures.read', { isPersonal: true, filters: openingFilters.shape }),
+  /** Prepares the export of the list of posts. */
   posts: orderOf('posts', 'content.edit', {
     isPersonal: false,
     filters: contentAdminEndpoints.listPosts.query.omit(paging).shape,
   }),
+  /** Prepares the export of the team. */
   team: orderOf('team', 'team.manage', { isPersonal: true, filters: {} }),
+  /** Prepares the export of submissions by week. */
   submissionWeeks: numbersOf('submissions-by-week'),
+  /** Prepares the export of what became of submissions by week. */
   conversionWeeks: numbersOf('conversion-by-week'),
+  /** Prepares the export of what became of submissions by role of their senders. */
   conversionRoles: numbersOf('conversion-by-role'),
+  /** Prepares the export of the time to a decision by week. */
   decisionWeeks: numbersOf('decision-times-by-week'),
+  /** Prepares the export of the time to a first reply by week. */
   answerWeeks: numbersOf('answer-times-by-week'),
+  /** Prepares the export of submissions by kind. */
   kindShares: numbersOf('submissions-by-kind'),
+  /** Prepares the export of submissions by industry. */
   industryShares: numbersOf('submissions-by-industry'),
 };
 export type ExportList = keyof typeof exportEndpoints;

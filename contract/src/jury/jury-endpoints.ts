@@ -81,15 +81,20 @@ const token = z.object({ token: z.string().min(1).max(200) });
 
 /** What is open to everyone who reads for a jury. Anything that is not assigned, or whose stage has ended, is a 404. */
 export const juryEndpoints = {
+  /** The stages that the caller reads in as a juror. */
   stages: get('/api/jury', 'juror', { reply: success(boundedList(juryStage, 1_000)) }),
+  /** One of the caller's stages with the applications that are assigned to them. */
   stage: get(stage, 'juror', { reply: success(stageWithApplications) }),
+  /** Accepts the confidentiality text of a stage, before its applications can be read. */
   agree: post(`${stage}/confidentiality`, 'juror', {
     repeat: 'natural',
     reply: success(stageWithApplications),
   }),
+  /** An application that the caller reads as a juror, without what the stage hides. */
   application: get(application, 'juror', { reply: success(juryApplication) }),
   /** A file of an application; in blind reading without name and properties. */
   file: get(`${application}/files/:file`, 'juror', { reply: z.unknown() }),
+  /** Gives or changes the caller's assessment of an application, by the version of the rubric that they read. */
   give: put(`${application}/assessment`, 'juror', {
     body: assessmentForm.extend({ rubric_version: id }),
     reply: success(juryApplication),
@@ -101,6 +106,7 @@ export const juryEndpoints = {
   }),
   /** What the caller knows well. `404` for those who read for no jury. */
   expertise: get('/api/jury-expertise', 'juror', { reply: ownExpertise }),
+  /** Changes what the caller knows well, which counts when applications are assigned. */
   saveExpertise: put('/api/jury-expertise', 'juror', {
     repeat: 'natural',
     body: z.object({ industries: knownIndustries }),
@@ -108,6 +114,7 @@ export const juryEndpoints = {
   }),
   /** What an invitation is for. */
   openInvitation: post('/api/jury-invitations/open', 'public', {
+    stability: 'internal',
     repeat: 'natural',
     limit: 'reset',
     body: token,
@@ -124,6 +131,7 @@ export const juryEndpoints = {
   }),
   /** Makes an account that can do nothing but read for juries, and signs in. */
   join: post('/api/jury-invitations/join', 'public', {
+    stability: 'internal',
     limit: 'reset',
     body: invitedBody,
     reply: success(signedInUser),

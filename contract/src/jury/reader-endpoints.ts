@@ -59,9 +59,11 @@ const reply = success(readers);
 
 /** Who reads in a stage. */
 export const readerEndpoints = {
+  /** Who reads in a stage: jurors and open invitations. */
   list: get(`${path}/readers`, 'submissions.read', { reply }),
   /** Invites someone by email; the link works once, within seven days. */
   invite: post(`${path}/jurors`, 'programmes.manage', { body: jurorForm, reply }),
+  /** Withdraws the invitation of a juror; its link stops working. */
   withdraw: del(`${path}/jury-invitations/:invitation`, 'programmes.manage', { reply }),
   /** Changes how many applications a juror reads, and what a juror or colleague knows well. */
   save: put(`${path}/readers/:user`, 'programmes.manage', { repeat: 'natural', body: readerForm, reply }),

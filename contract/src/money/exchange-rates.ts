@@ -39,6 +39,7 @@ export const exchangeEndpoints = {
       .refine(({ base, quote }) => base !== quote, { path: ['quote'], error: exchangeMessages.same }),
     reply: rates,
   }),
+  /** Removes the rate of a pair of currencies. */
   remove: post(`${path}/removal`, 'rounds.manage', { repeat: 'natural', body: pair, reply: rates }),
 };
 

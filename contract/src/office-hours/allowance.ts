@@ -39,6 +39,7 @@ const allowancePath = '/api/admin/ventures/:id/office-hours';
 export const adminOfficeHoursEndpoints = {
   /** How many hours a venture can book, and which mentors. */
   allowance: get(allowancePath, 'ventures.read', { reply: allowanceReply }),
+  /** Changes how many office hours a venture may book. */
   changeAllowance: put(allowancePath, 'ventures.manage', {
     repeat: 'natural',
     body: allowance,

@@ -42,6 +42,7 @@ export type BookingFeedback = z.output<typeof bookingFeedback>;
 const path = '/api/office-hours/bookings/:id/feedback';
 
 export const feedbackEndpoints = {
+  /** The feedback on a past office hour, as far as the caller may read it. */
   get: get(path, 'account', { reply: success(bookingFeedback) }),
   /** Of the mentor, or of a founder of the venture, once the meeting is over. The other side never reads it. */
   save: put(path, 'account', { repeat: 'natural', body: feedbackForm, reply: success(bookingFeedback) }),

@@ -152,6 +152,7 @@ export const officeHoursEndpoints = {
     }),
     reply: page(booking),
   }),
+  /** One booking of an office hour, for those who take part. */
   get: get(bookingPath, 'account', ofBooking),
   /** The booking as a calendar file; its title names neither venture nor topic. */
   calendar: get(`${bookingPath}/calendar`, 'account', { reply: z.unknown() }),
@@ -164,6 +165,7 @@ export const officeHoursEndpoints = {
   }),
   /** Free times to which the caller can move a booking, earliest first. */
   times: get(`${bookingPath}/times`, 'account', { query: pageQuery, reply: page(slot) }),
+  /** Cancels a booking, with a reason for the other side. */
   cancel: post(`${bookingPath}/cancellation`, 'account', {
     ...ofBooking,
     body: z.object({ reason: text(lengths.request).default('') }),
@@ -178,11 +180,14 @@ export const officeHoursEndpoints = {
     body: z.object({ text: text(lengths.message), seen: text(lengths.message) }),
     reply: acknowledged,
   }),
+  /** Adds a task that was agreed on in an office hour. */
   addTask: post(`${bookingPath}/tasks`, 'account', { ...ofBooking, body: taskForm }),
+  /** Changes a task of an office hour or marks it as done. */
   changeTask: put(`${bookingPath}/tasks/:task`, 'account', {
     repeat: 'natural',
     body: taskForm.extend({ is_done: z.boolean() }),
     reply: one,
   }),
+  /** Removes a task of an office hour. */
   removeTask: del(`${bookingPath}/tasks/:task`, 'account', { reply: one }),
 };

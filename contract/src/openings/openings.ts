@@ -111,6 +111,7 @@ const stepForm = z.object({ act: z.enum(applicationTable.acts), version: id });
 export const openingEndpoints = {
   /** Openings that the caller applied for, then open ones; each the best match first, then the newest. */
   list: get('/api/openings', 'member', { query: pageQuery, reply: page(offeredOpening) }),
+  /** Applies for an opening; for project managers. */
   apply: post('/api/openings/:id/applications', 'member', {
     body: applicationForm,
     reply: success(offeredOpening),
@@ -128,6 +129,7 @@ export const openingEndpoints = {
 };
 
 export const adminOpeningEndpoints = {
+  /** Adds an opening for a project manager to a venture. */
   add: post('/api/admin/ventures/:id/openings', 'ventures.manage', {
     body: openingTerms,
     reply: success(managedOpening),

@@ -93,11 +93,15 @@ const seen = z.object({ version });
 export const measureEndpoints = {
   /** All measures by name, archived ones last. */
   list: get(path, 'numbers.read', { reply: success(boundedList(wireMeasure, 'measures')) }),
+  /** Adds a measure of what became of ventures. */
   create: post(path, 'programmes.manage', { body: measureForm, reply: measure }),
+  /** Changes a measure. Conflict if it has changed since it was read. */
   save: put(`${path}/:id`, 'programmes.manage', {
     body: z.object({ version, measure: measureForm }),
     reply: measure,
   }),
+  /** Archives a measure: it is no longer asked for, and its figures stay. */
   archive: post(`${path}/:id/archiving`, 'programmes.manage', { body: seen, reply: measure }),
+  /** Takes a measure out of the archive. */
   restore: post(`${path}/:id/restoration`, 'programmes.manage', { body: seen, reply: measure }),
 };

@@ -46,13 +46,16 @@ export const programmeEndpoints = {
     query: pageQuery.extend({ state: z.enum(publicStates).optional() }),
     reply: page(listedProgramme),
   }),
+  /** Creates a programme as a draft. */
   create: post(programmes, 'programmes.manage', { body: programmeForm, reply: programme }),
+  /** A programme as its editor shows it. */
   get: get(`${programmes}/:id`, 'programmes.manage', { reply: programme }),
   /** Changes a programme; a published one changes immediately. */
   save: put(`${programmes}/:id`, 'programmes.manage', {
     body: programmeForm.extend({ version }),
     reply: programme,
   }),
+  /** Publishes a programme. Conflict if it has changed since it was read. */
   publish: post(`${programmes}/:id/publication`, 'programmes.manage', { body: seen, reply: programme }),
   /** Visitors no longer see it, nor its calls. */
   withdraw: post(`${programmes}/:id/withdrawal`, 'programmes.manage', { body: seen, reply: programme }),
@@ -64,10 +67,13 @@ export const programmeEndpoints = {
     query: pageQuery,
     reply: page(listedCall),
   }),
+  /** Creates a call of a programme as a draft, with a form from a template. */
   createCall: post(`${programmes}/:id/calls`, 'programmes.manage', { body: newCall, reply: call }),
+  /** A call as its editor shows it. */
   getCall: get(`${calls}/:id`, 'programmes.manage', { reply: call }),
   /** Changes a call; a published one changes immediately. */
   saveCall: put(`${calls}/:id`, 'programmes.manage', { body: callForm.extend({ version }), reply: call }),
+  /** Publishes a call. Conflict if it has changed since it was read. */
   publishCall: post(`${calls}/:id/publication`, 'programmes.manage', { body: seen, reply: call }),
   /** Visitors no longer see it, and nobody can apply. */
   withdrawCall: post(`${calls}/:id/withdrawal`, 'programmes.manage', { body: seen, reply: call }),

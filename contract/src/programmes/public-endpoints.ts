@@ -20,11 +20,13 @@ export const publicProgrammeEndpoints = {
       }),
     ),
   }),
+  /** A published programme with its calls. */
   programme: get('/api/programmes/:slug', 'public', {
     ...published,
     params: z.object({ slug: addressSlug }),
     reply: success(publicProgramme),
   }),
+  /** A published call with what applicants need to know. */
   call: get('/api/programmes/:slug/calls/:call', 'public', {
     ...published,
     params: z.object({ slug: addressSlug, call: addressSlug }),

@@ -86,6 +86,7 @@ export const projectEndpoints = {
   ofVenture: get('/api/ventures/:id/project', 'account', { reply: success(wireProject.nullable()) }),
   /** Projects of ventures that the caller founds or manages: active ones first, late ones before the others. */
   own: get('/api/projects', 'member', { query: pageQuery, reply: page(projectSummary) }),
+  /** Adds a milestone to the plan of a project. */
   addMilestone: post('/api/projects/:id/milestones', 'account', { body: milestoneForm, reply: one }),
   /** Changes a milestone that has work left. A new due date moves nothing else; the reply names what it delays. */
   changeMilestone: put('/api/projects/:id/milestones/:milestone', 'account', {
@@ -101,10 +102,12 @@ export const projectEndpoints = {
   history: get('/api/projects/:id/milestones/:milestone/history', 'account', {
     reply: success(milestoneHistory),
   }),
+  /** Provides a deliverable as a link. */
   provideLink: put('/api/projects/:id/deliverables/:deliverable/link', 'account', {
     body: z.object({ url: z.url({ protocol: /^https$/, error: messages.link }).max(2_000, messages.link) }),
     reply: one,
   }),
+  /** Provides a deliverable as a file. */
   provideFile: post('/api/projects/:id/deliverables/:deliverable/file', 'account', {
     files: { file: { kind: 'room', max: 1 } },
     body: z.object({}),
@@ -112,12 +115,15 @@ export const projectEndpoints = {
   }),
   /** Removes the file or link of a deliverable, which is then missing again. */
   clearDeliverable: del('/api/projects/:id/deliverables/:deliverable/content', 'account', { reply: one }),
+  /** The file of a deliverable. */
   deliverableContent: get('/api/projects/:id/deliverables/:deliverable/content', 'account', {
     reply: z.unknown(),
   }),
-  /** Newest first. */
+  /** The weekly reports of a project, newest first. */
   reports: get('/api/projects/:id/reports', 'account', { query: pageQuery, reply: page(wireReport) }),
+  /** Sends the weekly report of a project. */
   report: post('/api/projects/:id/reports', 'account', { body: reportForm, reply: success(wireReport) }),
+  /** The budget of a project with its entries. */
   budget: get('/api/projects/:id/budget', 'account', { reply: success(wireBudget) }),
   /** Replaces the entries of a month. */
   saveMonth: put('/api/projects/:id/budget/:month', 'account', {
@@ -159,18 +165,22 @@ export const adminProjectEndpoints = {
       }),
     reply: one,
   }),
+  /** The templates that plans of projects start from. */
   templates: get('/api/admin/project-templates', 'ventures.read', {
     reply: success(boundedList(wireTemplate, 'projectTemplates')),
   }),
+  /** Adds a template for plans of projects. */
   addTemplate: post('/api/admin/project-templates', 'ventures.manage', {
     bodyLimit: 256 * 1024,
     body: z.object({ template: projectTemplate }),
     reply: success(wireTemplate),
   }),
+  /** Changes a template; plans that started from it stay as they are. */
   changeTemplate: put('/api/admin/project-templates/:id', 'ventures.manage', {
     bodyLimit: 256 * 1024,
     body: z.object({ template: projectTemplate, version: id }),
     reply: success(wireTemplate),
   }),
+  /** Deletes a template; plans that started from it stay as they are. */
   deleteTemplate: del('/api/admin/project-templates/:id', 'ventures.manage', { reply: acknowledged }),
 };

@@ -172,6 +172,7 @@ export const questionEndpoints = {
   }),
   /** Asks the founders: about the venture, a document or one of its pages. */
   ask: post('/api/ventures/:id/questions', 'member', { body: questionForm, reply: one }),
+  /** Withdraws the caller's own question. */
   withdraw: post('/api/ventures/:id/questions/:question/withdrawal', 'member', { reply: one }),
   /** Answers a question, for its asker only or for everyone who may read what it is about. */
   answer: post('/api/ventures/:id/questions/:question/answer', 'account', { body: answerForm, reply: one }),

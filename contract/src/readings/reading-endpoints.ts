@@ -130,6 +130,7 @@ export const readingEndpoints = {
    * longer see the document.
    */
   beat: post('/api/documents/:id/versions/:number/reading', 'account', {
+    stability: 'internal',
     limit: 'none',
     repeat: { never: 'The next beat comes within seconds.' },
     body: beat,

@@ -156,6 +156,7 @@ const edited = success(editedResource);
 export const resourceEditingEndpoints = {
   /** All resources, drafts included, in the order of the page. */
   list: get(path, 'content.edit', { reply: success(boundedList(listedResource, 'resources')) }),
+  /** A toolkit or course as its editor shows it. */
   get: get(`${path}/:id`, 'content.edit', { reply: edited }),
   /** A new draft. */
   create: post(path, 'content.edit', { body: sentResourceForm, bodyLimit: sizes.resource, reply: edited }),

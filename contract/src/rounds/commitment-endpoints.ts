@@ -55,6 +55,7 @@ export const commitmentEndpoints = {
         error: 'Enter the larger amount second',
       }),
   }),
+  /** Takes back the caller's interest in a round. */
   endInterest: del(`${round}/interest`, 'member', ofRound),
   /** A soft commitment, or its renewal with the same or another amount. */
   commitSoftly: post(`${round}/soft-commitment`, 'member', {
@@ -83,6 +84,7 @@ export const commitmentEndpoints = {
     }),
     reply: success(ownCommitment),
   }),
+  /** One of the caller's own commitments, with its steps and what can be done next. */
   get: get(commitment, 'member', own),
   /** The agreement of an entry of the ledger, as PDF: for its investor, the company's representative, and the team. */
   agreementPaper: get(`${commitment}/agreements/:position`, 'account', { reply: z.unknown() }),
@@ -104,9 +106,11 @@ export const commitmentEndpoints = {
     body: z.object({ agrees: z.boolean() }),
   }),
 
+  /** The companies and vehicles that the caller invests through. */
   listParties: get('/api/investing-parties', 'member', {
     reply: success(boundedList(investingParty, listLimits.parties)),
   }),
+  /** Adds a company or a vehicle that the caller invests through. */
   addParty: post('/api/investing-parties', 'member', {
     body: z.object({
       kind: z.enum(['company', 'vehicle']),
@@ -116,6 +120,7 @@ export const commitmentEndpoints = {
     }),
     reply: success(boundedList(investingParty, listLimits.parties)),
   }),
+  /** Removes an investing party; commitments made through it keep its name. */
   removeParty: del('/api/investing-parties/:id', 'member', {
     params: idParams,
     reply: success(boundedList(investingParty, listLimits.parties)),
@@ -155,6 +160,8 @@ export const adminCommitmentEndpoints = {
   }),
   /** Confirms the allocation that the founder accepted. */
   allocate: post(`${adminCommitment}/allocation`, 'rounds.manage', managed),
+  /** Confirms that a reported payment has arrived. */
   confirmPayment: post('/api/admin/payments/:id/confirmation', 'rounds.manage', managed),
+  /** Refuses a reported payment, which has not arrived. */
   refusePayment: post('/api/admin/payments/:id/refusal', 'rounds.manage', { reply: acknowledged }),
 };

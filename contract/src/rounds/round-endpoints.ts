@@ -64,12 +64,14 @@ export const roundEndpoints = {
   discard: post(`${path}/discarding`, 'account', ofRound),
   /** Proposes the draft to the team. By founders. */
   propose: post(`${path}/proposal`, 'account', { ...ofRound, body: z.object({ version }) }),
+  /** Takes back the proposal of a round that the team has not opened yet. */
   takeBack: post(`${path}/proposal/taking-back`, 'account', ofRound),
   /** Proposes other terms, or a later closing time, for an open round. By founders. */
   proposeTerms: post(`${path}/term-changes`, 'account', {
     ...ofRound,
     body: z.object({ terms: roundTerms }),
   }),
+  /** Takes back proposed changes of terms that the team has not decided on. */
   takeBackTerms: del(`${path}/term-changes`, 'account', ofRound),
   /** Everyone in the round, for founders and the team. */
   ledger: get(`${path}/ledger`, 'account', { reply: success(roundLedger) }),
@@ -113,16 +115,22 @@ export const adminRoundEndpoints = {
   return: post(`${adminPath}/return`, 'rounds.manage', { ...ofRound, body: reasonBody }),
   /** Approves a proposal: it opens at its opening time, or now if that has passed. */
   open: post(`${adminPath}/opening`, 'rounds.manage', { ...ofRound, body: z.object({ version }) }),
+  /** Suspends an open round, with a reason. */
   suspend: post(`${adminPath}/suspension`, 'rounds.manage', { ...ofRound, body: reasonBody }),
+  /** Opens a suspended round again. */
   resume: post(`${adminPath}/resumption`, 'rounds.manage', ofRound),
+  /** Cancels a round, with a reason. */
   cancel: post(`${adminPath}/cancellation`, 'rounds.manage', { ...ofRound, body: reasonBody }),
   /** Puts changed terms into force; firm investors reconfirm a material change or are released. */
   approveTerms: post(`${adminPath}/term-changes/:version/approval`, 'rounds.manage', { ...ofRound }),
+  /** Refuses proposed changes of terms, with a reason. */
   refuseTerms: post(`${adminPath}/term-changes/:version/refusal`, 'rounds.manage', {
     ...ofRound,
     body: reasonBody,
   }),
+  /** Confirms an amount that was raised outside the platform. */
   confirmOutside: post('/api/admin/outside-money/:id/confirmation', 'rounds.manage', { reply: acknowledged }),
+  /** Refuses an amount that was reported as raised outside the platform. */
   refuseOutside: post('/api/admin/outside-money/:id/refusal', 'rounds.manage', { reply: acknowledged }),
   /** The evidence of money raised outside. */
   evidence: get('/api/admin/outside-money/:id/evidence', 'rounds.manage', { reply: z.unknown() }),

@@ -20,8 +20,9 @@ const day = '/api/admin/stages/:id/selection-day';
 
 /** The selection day of a stage: the team runs it, jurors follow it. */
 export const selectionEndpoints = {
-  /** Null while none is planned. */
+  /** The selection day of a stage; null while none is planned. */
   read: get(day, 'submissions.read', { reply: success(selectionDay.nullable()) }),
+  /** Changes the selection day of a stage: date, order and times. */
   save: put(day, 'programmes.manage', { repeat: 'natural', body: selectionForm, reply: acknowledged }),
   /** Moves to the next application, or begins or ends the day. `409` if someone else has moved it since `moves`. */
   move: put(`${day}/position`, 'programmes.manage', {
@@ -40,7 +41,7 @@ export const selectionEndpoints = {
     }),
     reply: acknowledged,
   }),
-  /** For jurors of the stage. */
+  /** The selection day as it goes on, for jurors of the stage. */
   follow: get('/api/jury/stages/:id/selection-day', 'juror', { reply: success(followedDay.nullable()) }),
 };
 
@@ -51,6 +52,7 @@ const range = (max: number, message: string, min = 1) =>
 
 /** Times for interviews, which applicants in a stage book themselves. */
 export const interviewEndpoints = {
+  /** The times for interviews of a stage, with who booked them. */
   list: get(slots, 'submissions.read', { reply: success(boundedList(teamSlot, limits.slots)) }),
   /** Offers times one after another, from the first one on. */
   add: post(slots, 'programmes.manage', {
@@ -65,6 +67,7 @@ export const interviewEndpoints = {
     }),
     reply: success(boundedList(teamSlot, limits.slots)),
   }),
+  /** Removes a time for interviews. */
   remove: del(`${slots}/:slot`, 'programmes.manage', {
     params: z.object({ id: idInAddress, slot: idInAddress }),
     reply: success(boundedList(teamSlot, limits.slots)),
@@ -83,5 +86,6 @@ export const interviewEndpoints = {
     body: z.object({ slot_id: id }),
     reply: success(ownInterview.nullable()),
   }),
+  /** Cancels the caller's booked interview; the time is free again. */
   cancel: del(own, 'member', { repeat: 'natural', reply: success(ownInterview.nullable()) }),
 };

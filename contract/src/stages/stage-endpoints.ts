@@ -12,10 +12,13 @@ const detail = success(stageDetail);
 
 /** The stages of calls. `409` for what has changed since it was seen. */
 export const stageEndpoints = {
+  /** The stages of a call, in order. */
   list: get(ofCall, 'submissions.read', { reply: success(boundedList(stage, maxStages)) }),
   /** Adds a stage after the last one, with that one's rubric. */
   create: post(ofCall, 'programmes.manage', { body: stageForm, reply: detail }),
+  /** One stage, with its rubric, its jurors and where its applications stand. */
   get: get(`${stages}/:id`, 'submissions.read', { reply: detail }),
+  /** Changes a stage. Conflict if it has changed since it was read. */
   save: put(`${stages}/:id`, 'programmes.manage', { body: stageForm.extend({ version }), reply: detail }),
   /** Saves the next version of the rubric; `version` is the one that was changed. */
   saveRubric: put(`${stages}/:id/rubric`, 'programmes.manage', {

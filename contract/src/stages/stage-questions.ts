@@ -48,6 +48,7 @@ const reply = success(stageQuestions);
 
 /** What a stage asks. `409` when the stage has changed since it was seen, or has ended. */
 export const stageQuestionEndpoints = {
+  /** The questions of a stage, with who has answered them. */
   get: get(questions, 'submissions.read', { reply }),
   /** Makes the form: empty but for one question, from a template, or as a copy of one of `sources`. */
   create: post(questions, 'programmes.manage', {
@@ -59,6 +60,7 @@ export const stageQuestionEndpoints = {
     body: z.object({ version, until_at: localTime.shape.at.nullable() }),
     reply,
   }),
+  /** Publishes the questions: from then on, applicants are asked while the stage is open. */
   publish: post(`${questions}/publication`, 'programmes.manage', { body: z.object({ version }), reply }),
   /** Deletes questions that are not published. */
   remove: del(questions, 'programmes.manage', {

@@ -127,7 +127,10 @@ const submissions = '/api/admin/submissions';
 
 export const reviewEndpoints = {
   /** Assignee, held decision, internal notes, snooze and tags of a submission. */
-  desk: get(`${submissions}/:id/desk`, 'submissions.read', { reply: success(reviewDesk) }),
+  desk: get(`${submissions}/:id/desk`, 'submissions.read', {
+    stability: 'internal',
+    reply: success(reviewDesk),
+  }),
   /** Holds a decision for ten minutes. Until then it can be undone and the member is not notified. */
   hold: post(`${submissions}/:id/held-decision`, 'submissions.decide', {
     body: adminSubmissionEndpoints.decide.body,
@@ -190,11 +193,13 @@ export const reviewEndpoints = {
   }),
   /** The caller's saved filters by name: of the review list, or of the list of a call. */
   listFilters: get('/api/admin/saved-filters', 'submissions.read', {
+    stability: 'internal',
     query: z.object({ call_id: idInAddress.optional() }),
     reply: success(boundedList(savedFilter, 'savedFilters')),
   }),
   /** Saves a filter under a name. */
   saveFilter: post('/api/admin/saved-filters', 'submissions.read', {
+    stability: 'internal',
     limit: 'read',
     body: z.object({
       name: trimmedText().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
@@ -205,6 +210,7 @@ export const reviewEndpoints = {
   }),
   /** Removes one of the caller's filters. */
   removeFilter: del('/api/admin/saved-filters/:id', 'submissions.read', {
+    stability: 'internal',
     limit: 'read',
     reply: acknowledged,
   }),

@@ -18,6 +18,7 @@ export const presenceShownFor = 20_000;
 export const presenceEndpoints = {
   /** Reports to colleagues on the same page that the caller is viewing it, is typing or has left. Nothing is stored. */
   tell: put('/api/admin/presence/:place/:id', 'conversations.answer', {
+    stability: 'internal',
     repeat: { never: 'A moment later it would be wrong.' },
     limit: 'read',
     params: z.object({ place: z.enum(presencePlaces), id: idInAddress }),

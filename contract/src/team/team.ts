@@ -111,6 +111,7 @@ export const teamEndpoints = {
   signOut: post(`${base}/:id/sign-out`, 'team.manage', { reply: success(team) }),
   /** Creates the account of an invited administrator and signs in. */
   accept: post('/api/setup/invitation', 'public', {
+    stability: 'internal',
     limit: 'reset',
     body: invitedBody,
     reply: success(signedInUser),

@@ -86,6 +86,7 @@ export const managerReference = z.object({
 export type ManagerReference = z.output<typeof managerReference>;
 
 export const trackRecordEndpoints = {
+  /** The caller's own track record, with what is hidden from others. */
   own: get('/api/track-record', 'member', { reply: success(ownTrackRecord) }),
   /** Switches the public page on or off. Its address is chosen the first time and never changes. */
   switchPage: put('/api/track-record/page', 'member', {
@@ -105,6 +106,7 @@ export const trackRecordEndpoints = {
     params: idParams,
     reply: success(boundedList(managerReference, 'peopleOfVenture')),
   }),
+  /** Writes or changes a founder's reference for a project manager of the venture. */
   saveReference: put('/api/ventures/:id/references/:manager', 'account', {
     repeat: 'natural',
     params: z.object({ id: idInAddress, manager: idInAddress }),

@@ -27,6 +27,7 @@ export const updateEndpoints = {
     body: z.object({ note: text(updateLimits.note).default('') }),
     reply: success(wireUpdate),
   }),
+  /** Takes back the caller's offer to help with an ask of an update. */
   endOffer: del('/api/updates/:id/asks/:ask/offer', 'account', { reply: success(wireUpdate) }),
   /** Ventures that the caller funded, whether or not they are still eligible. */
   followed: get('/api/portfolio/followed', 'member', {

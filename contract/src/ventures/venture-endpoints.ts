@@ -54,12 +54,14 @@ export const venturePeopleEndpoints = {
     body: z.object({ email: invitedEmail }),
     reply: success(boundedList(ventureInvitation, listLimits.invitationsOfVenture)),
   }),
+  /** Withdraws an invitation that has not been accepted; its link stops working. */
   withdrawInvitation: del(`${base}/:id/invitations/:invitationId`, 'account', {
     params: idParams.extend({ invitationId: idInAddress }),
     reply: success(boundedList(ventureInvitation, listLimits.invitationsOfVenture)),
   }),
   /** What an invitation is for. Only for the account with the invited, confirmed address. */
   openInvitation: post('/api/venture-invitations/open', 'member', {
+    stability: 'internal',
     repeat: 'natural',
     body: z.object({ token: invitationToken }),
     reply: success(z.object({ venture_name: z.string(), invited_by: z.string(), expires_at: z.string() })),

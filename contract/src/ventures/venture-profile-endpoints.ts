@@ -48,6 +48,7 @@ export const ventureProfileEndpoints = {
     body: z.object({}),
     files: { logo: { kind: 'image', max: 1 } },
   }),
+  /** Removes the logo of a venture. */
   removeLogo: del(`${venture}/logo`, 'account', ofVenture),
 };
 

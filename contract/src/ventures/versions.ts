@@ -17,11 +17,12 @@ export const versionEndpoints = <const Part extends string, Document extends z.Z
   part: Part,
   document: Document,
 ) => ({
-  /** Newest first. */
+  /** The saved versions, newest first. */
   versions: get(`/api/ventures/:id/${part}/versions`, 'account', {
     query: pageQuery,
     reply: page(savedVersion),
   }),
+  /** One version with its content. */
   version: get(`/api/ventures/:id/${part}/versions/:version`, 'account', {
     reply: success(savedVersion.omit({ is_live: true }).extend({ document })),
   }),

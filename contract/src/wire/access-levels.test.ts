@@ -25,6 +25,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/lesson-videos/:ticket',
     'GET /api/lesson-videos/:ticket/captions/:id',
     'GET /api/mail/unsubscribe/:token',
+    'GET /api/openapi.json',
     'GET /api/people/:slug',
     'GET /api/programmes',
     'GET /api/programmes/:slug',

@@ -18,6 +18,7 @@ const clientError: z.ZodType<ClientError> = z.object({
 export const clientErrorEndpoints = {
   /** Logs a browser's report of a failed page. */
   report: post(clientErrorPath, 'public', {
+    stability: 'internal',
     limit: 'clientError',
     repeat: { never: 'A report that arrived would be counted as two.' },
     bodyLimit: sizes.clientError,

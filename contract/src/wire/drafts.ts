@@ -14,6 +14,7 @@ import { profileForm } from '../ventures/profile-form.ts';
 import { projections } from '../ventures/projections/projections.ts';
 import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
+import { count } from './ids.ts';
 import { sizes } from './limits.ts';
 
 /** Longer than any field's limit, so that a text that is too long to send is not lost. */
@@ -215,18 +216,17 @@ export const draftMessages = {
   read: 'Your draft',
 } as const;
 
-const epoch = z.number().int().nonnegative();
 const storedDraft = z.object({
   /** How often this form was sent or its draft discarded. Each save states it. */
-  epoch,
+  epoch: count,
   /** Null without unsent input. `edited_at` is a time of the device's clock. */
   draft: z.object({ fields: z.record(z.string(), z.unknown()), edited_at: z.string() }).nullable(),
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
 const path = '/api/drafts/:kind/:subject';
-/** `subject` is what the form is about, or 0. */
 const ofForm = {
+  stability: 'internal',
   params: z.object({
     kind: z.enum(Object.keys(draftKinds) as [DraftKind, ...DraftKind[]]),
     subject: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
@@ -234,14 +234,14 @@ const ofForm = {
 } as const;
 
 export const draftEndpoints = {
-  /** The caller's unsent input of a form. */
+  /** The caller's unsent input of a form; `subject` is what the form is about, or 0. */
   read: get(path, 'juror', { ...ofForm, reply: success(storedDraft) }),
   /** Saves unsent input, unless a later edit was saved or the form was sent meanwhile (then `epoch` is higher). */
   save: put(path, 'juror', {
     ...ofForm,
     repeat: 'natural',
     bodyLimit: sizes.draft,
-    body: z.object({ epoch, edited_at: enteredInstant(), fields: z.record(z.string(), z.unknown()) }),
+    body: z.object({ epoch: count, edited_at: enteredInstant(), fields: z.record(z.string(), z.unknown()) }),
     reply: success(storedDraft),
   }),
   /** Discards unsent input; a save still on its way is ignored. */

@@ -51,6 +51,23 @@ export interface FilePart {
 export type Repeat = 'natural' | 'keyed' | { never: string };
 
 /**
+ * What other programs may rely on (docs/api.md, Stability):
+ * - `stable`   the call changes by additions only; its end is announced by `deprecated`
+ * - `internal` only the product's own pages make the call, and it changes with them
+ */
+export type Stability = 'stable' | 'internal';
+
+/** A call that will end (docs/api.md, Deprecation). Both days are `YYYY-MM-DD`. */
+export interface Deprecation {
+  /** The day from which on the call should no longer be used. */
+  since: string;
+  /** The day from which on the call may be gone. */
+  sunset: string;
+  /** What to call in its place, for instance `GET /api/ventures`, or what else to do. */
+  instead: string;
+}
+
+/**
  * One row of the endpoint table (`endpoints.ts`). The server derives routing, access, validation and serialisation from
  * it, the browser's client its types. Paths and fields are written nowhere else.
  */
@@ -71,6 +88,8 @@ export interface Endpoint {
   /** Accepts `multipart/form-data`: file parts by field name, possibly none. */
   files?: Record<string, FilePart>;
   repeat: Repeat;
+  stability: Stability;
+  deprecated?: Deprecation;
   /** The reply may be read from a replica of the database, so it may be a few seconds old. */
   readFromReplica?: true;
   /** The reply is the same for everyone until content changes: the server caches it like a page. */
@@ -78,7 +97,7 @@ export interface Endpoint {
   reply: z.ZodType;
 }
 
-type Defaults = Pick<Endpoint, 'limit' | 'repeat'>;
+type Defaults = Pick<Endpoint, 'limit' | 'repeat' | 'stability'>;
 type Row = Omit<Endpoint, 'method' | 'path' | 'access' | keyof Defaults> & Partial<Defaults>;
 
 const declare =
@@ -106,8 +125,8 @@ function idsIn(path: string) {
   return names.length === 0 ? {} : { params: z.object(Object.fromEntries(names)) };
 }
 
-const reading: Defaults = { limit: 'read', repeat: 'natural' };
-const changing: Defaults = { limit: 'write', repeat: 'keyed' };
+const reading: Defaults = { limit: 'read', repeat: 'natural', stability: 'stable' };
+const changing: Defaults = { limit: 'write', repeat: 'keyed', stability: 'stable' };
 
 export const get = declare('GET', reading);
 export const post = declare('POST', changing);

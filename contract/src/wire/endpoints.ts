@@ -59,6 +59,7 @@ import { publicProgrammeEndpoints } from '../programmes/public-endpoints.ts';
 import { adminProjectEndpoints, projectEndpoints } from '../projects/project-endpoints.ts';
 import { adminQuestionEndpoints, questionEndpoints } from '../questions/questions.ts';
 import { readingEndpoints } from '../readings/reading-endpoints.ts';
+import { referenceEndpoints } from '../reference/reference.ts';
 import { resourceEditingEndpoints } from '../resources/resource-editing.ts';
 import { resourceEndpoints } from '../resources/resources.ts';
 import {
@@ -102,8 +103,8 @@ import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { realtimeEndpoints } from './realtime.ts';
 
-/** All endpoints of the product. */
-export const allEndpoints: readonly Endpoint[] = [
+/** The table of endpoints, by group. A group and a row together name a call in the API's description (`submission.list`). */
+export const endpointGroups = {
   investorStatusEndpoints,
   legalTextEndpoints,
   ventureAccessEndpoints,
@@ -216,4 +217,10 @@ export const allEndpoints: readonly Endpoint[] = [
   interviewEndpoints,
   readerEndpoints,
   juryEndpoints,
-].flatMap<Endpoint>((rows) => Object.values(rows));
+  referenceEndpoints,
+} satisfies Record<`${string}Endpoints`, Record<string, Endpoint>>;
+
+/** All endpoints of the product. */
+export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).flatMap<Endpoint>((rows) =>
+  Object.values(rows),
+);

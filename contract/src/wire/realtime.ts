@@ -156,5 +156,8 @@ export type RealtimeClientSettings = z.infer<typeof realtimeClientSettings>;
 
 export const realtimeEndpoints = {
   /** Where and as which app a browser opens its live connection. */
-  settings: get('/api/realtime', 'account', { reply: success(realtimeClientSettings) }),
+  settings: get('/api/realtime', 'account', {
+    stability: 'internal',
+    reply: success(realtimeClientSettings),
+  }),
 };

@@ -2,6 +2,7 @@ import { type ErrorCode, errorCatalogue, tooManyText } from '@proxima/contract/w
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asDomainError } from '../platform/database/database-errors.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { asksForProblem, problemBody, problemMediaType } from './problem.ts';
 
 /** Errors of Fastify and the body parsers that the caller caused, by their code. */
 const libraryErrors: Record<string, ErrorCode> = {
@@ -45,7 +46,7 @@ export function failureBody(error: DomainError): { message: string; data?: unkno
   return { message: messageOf(error), ...(error.fields ? { data: error.fields } : {}), error: error.code };
 }
 
-/** Responds with the failure envelope and logs server errors. */
+/** Responds with the failure envelope, or with a problem of RFC 9457 where the caller asks for one; logs server errors. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toDomainError(error);
   const { status } = errorCatalogue[failure.code];
@@ -54,7 +55,12 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter));
   // Otherwise unread bytes of a refused upload would be read as the next request.
   if (!request.raw.complete) reply.header('connection', 'close');
-  return reply.code(status).header('cache-control', 'no-store').send(failureBody(failure));
+  reply.code(status).header('cache-control', 'no-store');
+  if (!asksForProblem(request)) return reply.send(failureBody(failure));
+  const { code, fields } = failure;
+  return reply
+    .type(problemMediaType)
+    .send(problemBody({ code, message: messageOf(failure), fields }, request.id));
 }
 
 /** The one place where errors become responses. */

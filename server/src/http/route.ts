@@ -15,6 +15,7 @@ import type {
 } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { isKeyUsed, type KeyedCall } from '../platform/limits/idempotency.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { keyedCallOf, keyOf } from './keyed-call.ts';
 import { offerLocally } from './local-calls.ts';
 import { recordActor } from './monitoring/access-log.ts';
@@ -131,6 +132,7 @@ function addRoute<E extends Endpoint>(
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      if (row.deprecated) reply.headers(deprecationHeaders(row.deprecated));
       admitted.set(request, await admit(entrance, row, request));
     },
     onError: async (request, _reply, error) => {

@@ -2,6 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });
+    mediaTypes(): string[];
     encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
   }
 }

@@ -1,0 +1,127 @@
+import { problem } from '@proxima/contract/reference/problem';
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { endpointGroups } from '@proxima/contract/wire/endpoints';
+import { failure } from '@proxima/contract/wire/envelope';
+import { exampleOf } from './examples.ts';
+import type { ApiDocument, Operation, Response, Schema } from './openapi-types.ts';
+import { describeCall } from './operation.ts';
+import { SchemaConverter } from './schemas.ts';
+
+interface DescribedCall {
+  row: Endpoint;
+  operation: Operation;
+}
+
+/** Milliseconds of work after which other requests get their turn. */
+const turn = 10;
+
+/** Gives other requests their turn whenever this work has lasted for one. */
+function takingTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < turn) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    began = performance.now();
+  };
+}
+
+let document: Promise<ApiDocument> | undefined;
+
+/** The description of every call in the table of endpoints as OpenAPI 3.1, made once per process. */
+export function apiDocument(): Promise<ApiDocument> {
+  document ??= makeDocument();
+  return document;
+}
+
+async function makeDocument(): Promise<ApiDocument> {
+  const rest = takingTurns();
+  const schemas = new SchemaConverter();
+  const responses: Record<string, Response> = {};
+  const calls: DescribedCall[] = [];
+  for (const [variable, rows] of Object.entries(endpointGroups)) {
+    const group = variable.replace(/Endpoints$/, '');
+    for (const [name, row] of Object.entries<Endpoint>(rows)) {
+      calls.push({ row, operation: describeCall({ group, name, row }, schemas, responses) });
+      await rest();
+    }
+  }
+  const components = {
+    ...schemas.components(),
+    Failure: schemas.convert(failure, 'output'),
+    Problem: schemas.convert(problem, 'output'),
+  };
+  for (const call of calls) {
+    addExamples(call, components);
+    await rest();
+  }
+  return {
+    ...frame,
+    tags: tagsOf(calls),
+    paths: pathsOf(calls),
+    components: { ...shared, schemas: components, responses },
+  };
+}
+
+function addExamples({ row, operation }: DescribedCall, components: Record<string, Schema>): void {
+  const sent = Object.values(operation.requestBody?.content ?? {})[0];
+  const example = sent && row.body && exampleOf(sent.schema, row.body, components);
+  if (example) sent.example = example.value;
+  const success = operation.responses[200];
+  const read = success && 'content' in success ? success.content?.['application/json'] : undefined;
+  const reply = read && exampleOf(read.schema, row.reply, components);
+  if (reply) read.example = reply.value;
+}
+
+const tagsOf = (calls: readonly DescribedCall[]): { name: string }[] =>
+  [...new Set(calls.map(({ operation }) => operation.tags[0]))].map((name) => ({ name }));
+
+function pathsOf(calls: readonly DescribedCall[]): ApiDocument['paths'] {
+  const paths: ApiDocument['paths'] = {};
+  for (const { row, operation } of calls) {
+    const path = row.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation };
+  }
+  return paths;
+}
+
+const frame = {
+  openapi: '3.1.1',
+  info: {
+    title: 'Proxima Ventures',
+    version: '1',
+    summary: 'Every call of the platform, with its access, limits and failures.',
+    description:
+      'Calls that are `stable` (`x-stability`) change by additions only: new calls, new optional input, new fields in replies and new values in replies. A call that will end says so in its replies (`Deprecation`, `Sunset`) and here. `internal` calls belong to the pages of the product.',
+  },
+  servers: [{ url: '/' }],
+} as const satisfies Partial<ApiDocument>;
+
+const textHeader = (description: string) => ({ description, schema: { type: 'string' } as const });
+
+const shared = {
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'A key of the client for this call, e.g. a UUID. The same call with the same key takes effect once within a day and gets the first reply.',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  },
+  headers: {
+    RequestId: textHeader('Names this reply in the log.'),
+    RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+    Deprecation: textHeader(
+      'Since when the call should no longer be used, as `@` and seconds since 1970 (RFC 9745).',
+    ),
+    Sunset: textHeader('When the call may be gone, as an HTTP date (RFC 8594).'),
+  },
+  securitySchemes: {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The token of a session, which signing in returns.',
+    },
+  },
+} as const satisfies Partial<ApiDocument['components']>;

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
+
+const takesInput = ({ params, query, body, files }: Endpoint): boolean =>
+  Boolean(params ?? query ?? body ?? files);
+const changes = ({ method }: Endpoint): boolean => method !== 'GET';
+/** A public call that changes something, or that a ticket opens, may check who is behind it. */
+const checksCaller = (row: Endpoint): boolean =>
+  row.access !== 'public' || changes(row) || row.path.includes(':ticket');
+/** Calls by which someone opens a link of an email. */
+const opensLink = ({ path }: Endpoint): boolean =>
+  /link|invitation|setup|\/users\/(login|confirm)/.test(path);
+
+/** When each failure can happen to a call, as far as its row says. */
+const conditions: Record<ErrorCode, (row: Endpoint) => boolean> = {
+  malformed_request: () => true,
+  unauthenticated: checksCaller,
+  invalid_credentials: ({ path }) => path === '/api/users/login',
+  second_factor_required: ({ access }) => access !== 'public' && access !== 'optional' && access !== 'member',
+  forbidden: checksCaller,
+  reauthentication_required: (row) => row.access !== 'public' && changes(row),
+  not_found: () => true,
+  request_timeout: changes,
+  conflict: (row) => changes(row) || row.params !== undefined,
+  too_large: changes,
+  unsupported_media_type: changes,
+  validation_failed: (row) => takesInput(row) || row.repeat === 'keyed',
+  link_expired: opensLink,
+  link_used: opensLink,
+  too_many_requests: () => true,
+  headers_too_large: () => true,
+  internal: () => true,
+  unavailable: () => true,
+  storage_full: changes,
+};
+
+/** The codes of the failures that a call can have, by status. */
+export function errorsOfCall(row: Endpoint): Map<number, ErrorCode[]> {
+  const codes = (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => conditions[code](row));
+  return Map.groupBy(codes, (code) => errorCatalogue[code].status);
+}
