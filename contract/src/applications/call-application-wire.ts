@@ -14,12 +14,12 @@ export const maxAnswerFilters = 5;
 export const maxAnswerColumns = 4;
 
 /** How lists name a question: by its id, a stage's behind the stage's id and a dot. */
-const listedKey = String.raw`(?:[1-9]\d{0,14}\.)?[a-z0-9-]{1,40}`;
+const listedKey = /^(?:[1-9]\d{0,14}\.)?[a-z0-9-]{1,40}$/;
 
 export const keyInStage = (stageId: number, questionId: string): string => `${stageId}.${questionId}`;
 
 const answerFilter = z.object({
-  question: z.string().regex(new RegExp(`^${listedKey}$`)),
+  question: z.string().regex(listedKey),
   is: z.enum(['is', 'above', 'below']),
   value: z.union([typedText().min(1).max(200), z.number()]),
 });
@@ -35,7 +35,7 @@ export type FigureOrder = (typeof figureOrders)[number];
 /** `newest`, `oldest`, a figure, or a question whose single answers order the list: `+id` rising, `-id` falling. */
 export const applicationOrder = z.union([
   z.enum(['newest', 'oldest', 'waiting', ...figureOrders]),
-  z.string().regex(new RegExp(`^[+-]${listedKey}$`), 'Choose an order.'),
+  z.string().regex(/^[+-](?:[1-9]\d{0,14}\.)?[a-z0-9-]{1,40}$/, 'Choose an order.'),
 ]);
 
 export const callApplicationFilters = z.object({
@@ -54,7 +54,10 @@ export const callApplicationQuery = callApplicationFilters.extend({
   columns: z
     .string()
     .max(maxAnswerColumns * 57)
-    .regex(new RegExp(`^${listedKey}(?:,${listedKey}){0,3}$`))
+    .refine((list) => {
+      const keys = list.split(',');
+      return keys.length <= maxAnswerColumns && keys.every((key) => listedKey.test(key));
+    })
     .optional(),
 });
 
