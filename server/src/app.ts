@@ -57,7 +57,7 @@ import {
 } from './features/rounds/rounds.routes.ts';
 import { ownSelectionRoutes } from './features/selection/selection.routes.ts';
 import { ownStageRoutes } from './features/stages/stages.routes.ts';
-import { nameHiddenFile } from './features/submissions/reading/hidden-senders.ts';
+import { openHiddenFile } from './features/submissions/reading/hidden-files.ts';
 import { grantSubmissionFile } from './features/submissions/reading/read-submission.ts';
 import {
   adminSubmissionRoutes,
@@ -176,7 +176,7 @@ function featureRoutes(routes: Routes): void {
   timeZoneRoutes(routes);
   personalDataRoutes(routes, describers);
   profileRoutes(routes);
-  fileRoutes(routes, [grantSubmissionFile, grantMessageFile, grantApplicationFile], nameHiddenFile);
+  fileRoutes(routes, [grantSubmissionFile, grantMessageFile, grantApplicationFile], openHiddenFile);
   submissionRoutes(routes, withdrawalEffects);
   draftRoutes(routes);
   adoptionRoutes(routes);

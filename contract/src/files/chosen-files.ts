@@ -22,6 +22,9 @@ export const fileMessages = {
   empty: 'The file is empty.',
   tooMany: (max: number) =>
     max === 1 ? 'Only one file can be sent here.' : `At most ${max} files can be sent here.`,
+  /** In blind reading, to jurors and colleagues. */
+  cannotBeCleaned:
+    'This document carries hidden details that cannot be removed, so it is not shown in blind reading. Please tell the person who runs the review.',
   unexpected: 'No file is expected here.',
   anonymousQuota:
     'We cannot accept any more files without an account today. Sign in to send them, or send your message without a file.',

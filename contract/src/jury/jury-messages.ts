@@ -20,8 +20,6 @@ export const juryMessages = {
   hasAccount: 'There is an account with this email address. Sign in with it, and open the invitation again.',
   nameRequired: 'Enter a name',
   maxApplications: 'Enter 1 to 1,000 applications, or leave this empty',
-  cannotBeCleaned:
-    'This document carries hidden details that cannot be removed, so it is not shown in blind reading. Please tell the person who invited you.',
   /** What a juror agrees to, before anything is read. */
   confidentiality: [
     'I treat everything I read here as confidential, use it for this jury alone, and delete what I saved when the stage ends.',

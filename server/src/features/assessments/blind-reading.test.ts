@@ -3,13 +3,18 @@ import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { type ExportList, exportEndpoints } from '@proxima/contract/exports/exports';
 import { defaultSettings } from '@proxima/contract/settings/settings';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
-import type { Endpoint } from '@proxima/contract/wire/endpoint';
-import { allEndpoints } from '@proxima/contract/wire/endpoints';
-import { adminChannel, realtimeEvents, userChannel } from '@proxima/contract/wire/realtime';
+import { adminChannel, userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { makePages } from '../../../test/documents/make-pages.ts';
+import {
+  aboutAccounts,
+  exportsAboutAccounts,
+  fetchExport,
+  pathsForTeam,
+  recordEvents,
+} from '../../../test/blind/blind-reader.ts';
+import { makeAuthoredPdf, textOfPdf } from '../../../test/documents/authored-pdf.ts';
 import { liveClients } from '../../../test/realtime/live-clients.ts';
 import { describers, digestDetails } from '../../notification-subjects.ts';
 import { sendTeamDigest } from '../notifications/digest/send-digests.ts';
@@ -65,7 +70,7 @@ async function makeSender(): Promise<void> {
     on conflict (user_id) do update set business_name_idea = excluded.business_name_idea`.execute(db);
 }
 
-const file = () => new File([new Uint8Array(makePages(1))], fileName, { type: 'application/pdf' });
+const file = async () => new File([await makeAuthoredPdf('Xanthippe Quillfeather', 'Zephyrworks')], fileName);
 
 async function sendProposal(): Promise<number> {
   const form = new FormData();
@@ -78,7 +83,7 @@ async function sendProposal(): Promise<number> {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('email', 'xanthippe.quillfeather@example.test');
   form.set('contact_type', 'entrepreneur');
-  form.set('file', file());
+  form.set('file', await file());
   const sent = await call('POST', '/api/contact', form, member);
   return sent.json().data.id;
 }
@@ -86,7 +91,7 @@ async function sendProposal(): Promise<number> {
 async function addRemark(): Promise<void> {
   const form = new FormData();
   form.set('message', 'One remark.');
-  form.set('file', file());
+  form.set('file', await file());
   const added = await call('POST', `/api/contacts/${id}/additions`, form, member);
   expect(added.statusCode).toBe(200);
 }
@@ -106,23 +111,15 @@ async function workOnIt(): Promise<void> {
   await call('PUT', `/api/admin/presence/submission/${id}`, { state: 'typing' }, owner);
 }
 
-async function record(channel: string): Promise<void> {
-  const next = await listen(reader.token, channel);
-  const follow = (event: string): Promise<void> =>
-    next(event).then((data) => {
-      events.push({ event, data });
-      return follow(event);
-    });
-  for (const event of Object.values(realtimeEvents)) void follow(event);
-}
-
 beforeAll(async () => {
   [reader, owner] = [await makeAdmin(test), await makeAdmin(test)];
   await makeAdmin(test, 'reviewer');
   await call('PUT', '/api/users/team-emails', { timings: { additions: 'now' } }, reader);
   await setBlind();
   await makeSender();
-  await Promise.all([record(adminChannel), record(userChannel(reader.id))]);
+  await Promise.all(
+    [adminChannel, userChannel(reader.id)].map((channel) => recordEvents(listen, reader, channel, events)),
+  );
   id = await sendProposal();
   await call('PUT', `/api/admin/submissions/${id}/title`, { title: 'Titled-by-us' }, owner);
   await call('POST', `/api/admin/submissions/${id}/assessments`, { reviewer_id: reader.id }, owner);
@@ -147,24 +144,6 @@ async function emailsOf({ email }: SignedInUser) {
 
 const found = (text: string): string[] => marks.filter((mark) => text.toLowerCase().includes(mark));
 
-/** Calls about accounts themselves. They name everyone, and must not reveal which of them sent the proposal. */
-const aboutAccounts: Record<string, string> = {
-  '/api/admin/members': 'the members',
-  '/api/admin/members/:id': 'a member',
-  '/api/admin/members/:id/investor-status': 'a member',
-  '/api/admin/members/:id/ventures': 'the ventures of a member',
-  '/api/admin/conversations': 'who has written',
-  '/api/admin/conversations/:userId': 'what a member has written',
-  '/api/admin/conversations/:userId/notes': 'notes on a member',
-  '/api/admin/inbox': 'who has written',
-  '/api/admin/audit': 'what everyone has done',
-  '/api/admin/outbox': 'emails to everyone',
-};
-const exportsAboutAccounts: readonly ExportList[] = ['members', 'conversations', 'audit', 'emails'];
-
-const isForTeam = ({ method, access }: Endpoint) =>
-  method === 'GET' && !['public', 'optional', 'member', 'session'].includes(access);
-
 /** The address of a call about the proposal, its sender or its file. */
 const addressOf = (path: string): string =>
   path
@@ -175,30 +154,25 @@ const addressOf = (path: string): string =>
     .replace(/:(number|version)/, '1')
     .replace(/:\w+/g, String(id));
 
-const calls = () => allEndpoints.filter(isForTeam).map(({ path }) => path);
-
 async function answerOf(path: string): Promise<string> {
   const { statusCode, headers, body } = await call('GET', addressOf(path));
   expect([path, statusCode]).not.toEqual([path, 500]);
   return `${JSON.stringify(headers)} ${body}`;
 }
 
-async function exported(list: ExportList): Promise<string> {
-  const { path } = exportEndpoints[list];
-  const body = { format: 'csv', venture_id: 1, document_id: 1, round_id: 1, archive_id: 1 };
-  const ordered = await call('POST', path, body);
-  return ordered.statusCode === 200 ? (await call('GET', ordered.json().data.path)).body : '';
-}
+const exported = async (list: ExportList): Promise<string> =>
+  (await fetchExport(test, reader, list, { venture_id: 1, document_id: 1, round_id: 1, archive_id: 1 }))
+    ?.body ?? '';
 
 describe('to a reviewer who reads without names', () => {
   it('no call except those about accounts reveals the sender', async () => {
-    for (const path of calls().filter((path) => !(path in aboutAccounts)))
+    for (const path of pathsForTeam().filter((path) => !(path in aboutAccounts)))
       expect([path, found(await answerOf(path))]).toEqual([path, []]);
   });
 
   it('calls about accounts do not say that they sent it', async () => {
     for (const path of Object.keys(aboutAccounts)) {
-      expect(calls()).toContain(path);
+      expect(pathsForTeam()).toContain(path);
       expect([path, (await answerOf(path)).includes('7731')]).toEqual([path, false]);
     }
     const audit = (await call('GET', '/api/admin/audit')).json().data as { subject: string }[];
@@ -261,9 +235,15 @@ describe('to a reviewer who reads without names', () => {
     expect(await names(`sort=sender&limit=1&cursor=${next_cursor}`)).toEqual(['Aaron']);
   });
 
-  it('a saved file has a name of its own, and deciding waits for the assessment', async () => {
-    const { headers } = await call('GET', `/api/files/${fileId}`);
-    expect(headers['content-disposition']).toContain(`Document ${fileId}.pdf`);
+  it('a saved file has a name of its own and no properties', async () => {
+    for (const url of [`/api/files/${fileId}`, `/api/files/${fileId}?view=1`]) {
+      const { headers, rawPayload } = await call('GET', url);
+      expect(headers['content-disposition']).toContain(`Document ${fileId}.pdf`);
+      expect(found(await textOfPdf(rawPayload))).toEqual([]);
+    }
+  });
+
+  it('deciding waits for the assessment', async () => {
     const body = { decision: 'approved', comment: '', version: 2, early_reason: 'It is urgent.' };
     const refused = await call('POST', `/api/admin/submissions/${id}/decision`, body);
     expect([refused.statusCode, refused.json().message]).toEqual([409, assessmentMessages.readsBlind]);
@@ -279,7 +259,7 @@ describe('to a reviewer who reads without names', () => {
 
 it('colleagues who do not assess it read every name, and so does the reviewer once the assessment is in', async () => {
   const everything = async () =>
-    (await Promise.all(calls().map(answerOf))).join() + (await exported('submissions'));
+    (await Promise.all(pathsForTeam().map(answerOf))).join() + (await exported('submissions'));
   const seen = ['xanthippe', 'quillfeather', 'zephyrworks', 'titled-by-us', '4670999888'];
   expect(found((await call('GET', `/api/admin/submissions/${id}`, undefined, owner)).body)).toEqual(seen);
   const given = await call('PUT', `/api/admin/submissions/${id}/assessments/own`, {
@@ -287,8 +267,9 @@ it('colleagues who do not assess it read every name, and so does the reviewer on
   });
   expect(given.statusCode).toBe(200);
   expect(found(await everything())).toEqual(seen);
-  const { headers } = await call('GET', `/api/files/${fileId}`);
+  const { headers, rawPayload } = await call('GET', `/api/files/${fileId}`);
   expect(headers['content-disposition']).toContain('Xanthippe');
+  expect(found(await textOfPdf(rawPayload))).toEqual(['xanthippe', 'quillfeather', 'zephyrworks']);
   const list = await call('GET', '/api/admin/submissions?search=quillfeather');
   expect(list.json().data).toMatchObject([{ id, sender_hidden: false }]);
 });

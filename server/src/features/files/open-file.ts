@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -7,8 +8,11 @@ import { type FileRow, findAvatar, findFile } from './files.repository.ts';
 /** Another feature's check whether a file was given to this reader, for example in a message to them. */
 export type FileGrant = (context: Context<SignedIn>, fileId: number) => Promise<boolean>;
 
-/** The name under which this reader saves a file: another feature may hide the file's own name from them. */
-export type FileNaming = (context: Context<SignedIn>, file: { id: number; name: string }) => Promise<string>;
+/** What a reader gets instead of a file, if another feature hides from them whom it comes from; null if none does. */
+export type FileHiding = (
+  context: Context<SignedIn>,
+  file: FileRow,
+) => Promise<{ name: string; content_type: string; content: Readable } | null>;
 
 /**
  * The row of a file that the actor may read.

@@ -1,8 +1,8 @@
 import { juryEndpoints as endpoints } from '@proxima/contract/jury/jury-endpoints';
 import { juryMessages as messages } from '@proxima/contract/jury/jury-messages';
 import { readerEndpoints } from '@proxima/contract/jury/reader-endpoints';
-import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Routes } from '../../http/route.ts';
+import { sendMadeFile } from '../../http/send-made-file.ts';
 import { byId } from '../../http/verbs.ts';
 import { acceptJuryInvitation, joinJury, openJuryInvitation } from './accept-invitation.ts';
 import { declareJuryConflict, giveJuryAssessment } from './give-jury-assessment.ts';
@@ -35,11 +35,7 @@ export function juryRoutes({ answer, stream }: Routes): void {
     declareJuryConflict(context, params, body.why),
   );
   stream(endpoints.file, async ({ context, params }, reply) => {
-    const file = await openJuryFile(context, params);
-    reply.header('content-disposition', contentDisposition(file, true));
-    reply.header('content-security-policy', "sandbox; default-src 'none'");
-    reply.header('x-content-type-options', 'nosniff');
-    return reply.type(file.content_type).send(file.content);
+    return sendMadeFile(reply, await openJuryFile(context, params), true);
   });
   answer(endpoints.expertise, messages.expertise, ({ context }) => readOwnExpertise(context));
   answer(endpoints.saveExpertise, messages.saved, ({ context, body }) =>

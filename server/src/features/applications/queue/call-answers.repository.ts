@@ -85,6 +85,7 @@ export const allFilesOfCall = (db: Database, callId: number) =>
       'files.id',
       'files.name',
       'files.key',
+      'files.content_type',
       'files.created_at',
     ])
     .where('submissions.call_id', '=', callId)

@@ -39,15 +39,3 @@ export const listAddressesOf = (
   ids: readonly number[],
 ): Promise<{ id: number; email: string }[]> =>
   db.selectFrom('submissions').select(['id', 'email']).where('id', 'in', ids).execute();
-
-/** Whether the file belongs to a version of one of these submissions. */
-export async function isFileOf(db: Database, fileId: number, ids: readonly number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('submission_files')
-    .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
-    .select('submission_files.file_id')
-    .where('submission_files.file_id', '=', fileId)
-    .where('submission_versions.submission_id', 'in', ids)
-    .executeTakeFirst();
-  return row !== undefined;
-}

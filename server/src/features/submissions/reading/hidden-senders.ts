@@ -3,10 +3,9 @@ import { extensionOf } from '@proxima/contract/files/files';
 import { nameOfSubmission } from '@proxima/contract/submissions/submission-name';
 import { type ContactType, referenceOf } from '@proxima/contract/submissions/submissions';
 import type { Database } from '../../../platform/database/database.ts';
-import type { FileNaming } from '../../files/open-file.ts';
 import { listOpenAssessments } from '../../open-assessments/list-open-assessments.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { hasBlindStage, isFileOf, listAddressesOf, listUnderReview } from './hidden-senders.repository.ts';
+import { hasBlindStage, listAddressesOf, listUnderReview } from './hidden-senders.repository.ts';
 
 /** Submissions whose senders are hidden from someone. */
 export type Hidden = ReadonlySet<number>;
@@ -75,11 +74,3 @@ export const nameByMessage = ({ message }: { message: string }): string =>
 /** A name of a file that reveals nothing but its type. */
 export const namelessFile = ({ id, name }: { id: number; name: string }): string =>
   `Document ${id}${extensionOf(name)}`;
-
-/** The name under which someone saves a file: a neutral one if it belongs to a submission that they read without names. */
-export const nameHiddenFile: FileNaming = async ({ platform: { db }, actor }, file) => {
-  if (actor.kind !== 'admin') return file.name;
-  const hidden = await listHiddenFrom(db, actor.userId);
-  if (hidden.size === 0) return file.name;
-  return (await isFileOf(db, file.id, [...hidden])) ? namelessFile(file) : file.name;
-};

@@ -15,6 +15,7 @@ import {
   listSubmissionRows,
   type SubmissionRow,
 } from '../submissions.repository.ts';
+import { listHiddenAnswers } from './hidden-files.repository.ts';
 import { isReadWithoutNames, listHiddenFrom, nameByMessage, namelessSender } from './hidden-senders.ts';
 import {
   countVersions,
@@ -52,7 +53,8 @@ export async function readAnySubmission(
 ): Promise<AdminSubmissionDetail> {
   const row = await getSubmission(platform.db, id);
   const history = await readHistory(platform.db, id);
-  if ((await listHiddenFrom(platform.db, actor.userId)).has(id)) return presentBlind(row, history);
+  if ((await listHiddenFrom(platform.db, actor.userId)).has(id))
+    return presentBlind(row, await withoutHiddenAnswers(platform.db, id, history));
   const member = row.user_id === null ? undefined : await findMemberSummary(platform.db, row.user_id);
   return {
     ...presentDetail(row, history, 'admin'),
@@ -61,6 +63,16 @@ export async function readAnySubmission(
     sender_hidden: false,
     member: member ?? null,
   };
+}
+
+/** Files that answer questions of a call are left out if a reader without names may not know the answer. */
+async function withoutHiddenAnswers(
+  db: Database,
+  id: number,
+  history: SubmissionHistory,
+): Promise<SubmissionHistory> {
+  const hidden = await listHiddenAnswers(db, [id]);
+  return { ...history, files: history.files.filter((file) => !hidden.has(file.id)) };
 }
 
 const presentBlind = (row: SubmissionRow, history: SubmissionHistory): AdminSubmissionDetail => ({
