@@ -14,7 +14,7 @@ export interface NewVersion {
   formId: number;
   number: number;
   document: FormDocument;
-  by: string;
+  by: { id: number; name: string };
 }
 
 /** Adds a version, which is then the newest. The form is locked, or new. */
@@ -24,7 +24,13 @@ export async function insertVersion(
 ): Promise<void> {
   await tx
     .insertInto('form_versions')
-    .values({ form_id: formId, number, document: JSON.stringify(document), saved_by_name: by })
+    .values({
+      form_id: formId,
+      number,
+      document: JSON.stringify(document),
+      saved_by: by.id,
+      saved_by_name: by.name,
+    })
     .execute();
   await tx.updateTable('forms').set({ version: number }).where('id', '=', formId).execute();
 }

@@ -30,7 +30,12 @@ export async function saveForm(
     await endDraft(tx.db, context, 'form', formId);
     if (changes.length === 0) return current;
     const number = version + 1;
-    await insertVersion(tx.db, { formId, number, document, by: context.actor.name });
+    await insertVersion(tx.db, {
+      formId,
+      number,
+      document,
+      by: { id: context.actor.userId, name: context.actor.name },
+    });
     await audit(tx.db, context, 'form.saved', { kind: 'form', id: formId }, { version: number });
     return readForm(tx.db, formId);
   });

@@ -18,7 +18,7 @@ export async function createForm(
   document: FormDocument,
 ): Promise<number> {
   const formId = await insertForm(tx);
-  await insertVersion(tx, { formId, number: 1, document, by: actor.name });
+  await insertVersion(tx, { formId, number: 1, document, by: { id: actor.userId, name: actor.name } });
   return formId;
 }
 

@@ -10,6 +10,7 @@ import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
 import { eraseTasks } from '../team-tasks/erase-tasks.ts';
+import { eraseTeamNames } from './erase-team-names.ts';
 import { eraseOwnData } from './list-own-data.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
 
@@ -44,6 +45,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);
     await eraseOwnData(tx, userId, context);
+    await eraseTeamNames(tx, userId);
     await deleteEmails(tx, userId);
     await audit(
       tx.db,

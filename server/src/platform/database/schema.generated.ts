@@ -851,6 +851,7 @@ export interface FormVersions {
   form_id: number;
   number: number;
   saved_at: Generated<Timestamp>;
+  saved_by: number | null;
   saved_by_name: string;
 }
 
@@ -923,6 +924,7 @@ export interface InvestorDetails {
   country: string;
   evidence_type: string;
   knowledge_checked_at: Timestamp | null;
+  knowledge_checked_by: number | null;
   knowledge_checked_by_name: string | null;
   signed_name: string | null;
   signed_statement: string | null;
@@ -2092,6 +2094,7 @@ export interface VentureSlugs {
 export interface VentureStandings {
   at: Generated<Timestamp>;
   by_name: Generated<string>;
+  changed_by: number | null;
   id: Generated<number>;
   reason: string;
   standing: "active" | "paused" | "graduated" | "closed";

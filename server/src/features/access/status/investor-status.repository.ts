@@ -28,6 +28,7 @@ export async function saveDetails(db: Database, userId: number, details: StatedD
         stated_at: sql`now()`,
         since: ifSame<Date>('since', 'now()'),
         knowledge_checked_at: ifSame<Date | null>('knowledge_checked_at', 'null'),
+        knowledge_checked_by: ifSame<number | null>('knowledge_checked_by', 'null'),
         knowledge_checked_by_name: ifSame<string | null>('knowledge_checked_by_name', 'null'),
       }),
     )
@@ -70,11 +71,19 @@ export const findProof = (db: Database, userId: number) =>
 export type ProofRow = NonNullable<Awaited<ReturnType<typeof findProof>>>;
 
 /** False when the member has stated nothing. */
-export const recordCheck = (db: Database, userId: number, checkedBy: string): Promise<boolean> =>
+export const recordCheck = (
+  db: Database,
+  userId: number,
+  by: { userId: number; name: string },
+): Promise<boolean> =>
   affectsAny(
     db
       .updateTable('investor_details')
-      .set({ knowledge_checked_at: sql<Date>`now()`, knowledge_checked_by_name: checkedBy })
+      .set({
+        knowledge_checked_at: sql<Date>`now()`,
+        knowledge_checked_by: by.userId,
+        knowledge_checked_by_name: by.name,
+      })
       .where('user_id', '=', userId),
   );
 

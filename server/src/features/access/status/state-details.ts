@@ -78,7 +78,7 @@ const isAccepted = (category: InvestorCategory, evidence: string): boolean =>
 export const recordKnowledgeCheck = (context: Context<Admin>, id: number): Promise<InvestorStatus> =>
   inTransaction(context.platform, async (tx) => {
     await describeStatus(tx.db, id, 'team');
-    if (!(await recordCheck(tx.db, id, context.actor.name)))
+    if (!(await recordCheck(tx.db, id, context.actor)))
       throw new DomainError('conflict', { message: investorStatusMessages.nothingStated });
     await audit(tx.db, context, 'knowledge-check.recorded', { kind: 'user', id });
     await publishAccessChanged(tx, id);

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { removeFile } from '../../files/delete-files.ts';
-import { listFileIds, listOldOriginals } from '../messages/messages.repository.ts';
+import { eraseSenderName, listFileIds, listOldOriginals } from '../messages/messages.repository.ts';
 import { deleteConversation } from './conversations.repository.ts';
 
 /** Removes a member's conversation with the files of both sides, in the caller's transaction. */
@@ -11,6 +11,10 @@ export async function removeConversation(platform: Platform, tx: Transaction, us
   await deleteConversation(tx.db, userId);
   for (const id of fileIds) await removeFile(platform, tx, id);
 }
+
+/** Removes the name of someone who has left the team from what they wrote to members. */
+export const eraseTeamSender = (tx: Transaction, userId: number): Promise<void> =>
+  eraseSenderName(tx.db, userId);
 
 export const oldOriginals: Queue<Record<string, never>> = {
   name: 'chat.old-originals',

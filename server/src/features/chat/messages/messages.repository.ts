@@ -1,6 +1,7 @@
 import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { formerName } from '../../../platform/own-data.ts';
 
 const columns = [
   'messages.id',
@@ -151,4 +152,14 @@ export async function listOldOriginals(db: Database, max: number): Promise<numbe
     .limit(max)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Replaces the name on all messages of a colleague to members. */
+export async function eraseSenderName(tx: Database, userId: number): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ sender_name: formerName })
+    .where('sender_id', '=', userId)
+    .whereRef('sender_id', '<>', 'conversation_id')
+    .execute();
 }

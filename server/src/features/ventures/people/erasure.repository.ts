@@ -34,6 +34,7 @@ export async function erasePerson(tx: Database, userId: number): Promise<void> {
     ['document_versions', 'uploaded_by', 'uploaded_by_name'],
     ['vetting_checks', 'checked_by', 'checked_by_name'],
     ['room_archives', 'ordered_by', 'ordered_by_name'],
+    ['venture_standings', 'changed_by', 'by_name'],
     ['listing_steps', 'actor_id', 'actor_name'],
   ]);
 }

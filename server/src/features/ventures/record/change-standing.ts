@@ -38,7 +38,8 @@ export async function changeStanding(
       throw new DomainError('conflict', { message: ventureMessages.needsFounder });
     }
     await updateVenture(tx.db, id, { standing, standing_reason: reason });
-    await insertStanding(tx.db, { venture_id: id, standing, reason, by_name: context.actor.name });
+    const { userId: changed_by, name: by_name } = context.actor;
+    await insertStanding(tx.db, { venture_id: id, standing, reason, changed_by, by_name });
     if (!staysListed(standing)) {
       await endListing(tx, context, id, {
         reason,
