@@ -17,6 +17,7 @@ const toApplicant = <const Title extends string, const Neutral extends string>(
 /** Notifications about interviews. */
 export const selectionKinds = {
   interview_booked: toApplicant('Your interview about {name} is booked', 'Your interview is booked'),
+  interview_moved: toApplicant('Your interview about {name} was moved', 'Your interview was moved'),
   interview_soon: toApplicant('Your interview about {name} is coming up', 'Your interview is coming up'),
   interview_cancelled: toApplicant(
     'Your interview about {name} was cancelled',

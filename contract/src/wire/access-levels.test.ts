@@ -842,6 +842,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'check_in_due',
     'check_in_reminder',
     'interview_booked',
+    'interview_moved',
     'interview_soon',
     'interview_cancelled',
     'investor_status_ending',

@@ -90,6 +90,7 @@ export const programmeSamples = {
   jury_assigned: [juryReadingEmail('assigned', reading)],
   jury_interview: [
     readerInterviewEmail('soon', readerInterview),
+    readerInterviewEmail('moved', readerInterview),
     readerInterviewEmail('cancelled', readerInterview),
   ],
   jury_reminder: [juryReadingEmail('due soon', reading), juryReadingEmail('overdue', reading)],
@@ -119,6 +120,7 @@ export const programmeSamples = {
     }),
   ],
   interview_booked: interview('interview_booked'),
+  interview_moved: interview('interview_moved'),
   interview_soon: interview('interview_soon'),
   interview_cancelled: interview('interview_cancelled'),
 } satisfies Partial<Record<OwnEmailKind, readonly EmailContent[]>>;

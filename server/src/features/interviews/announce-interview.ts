@@ -8,16 +8,18 @@ import { describeTime } from '../notifications/layout/meeting-time.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import type { FreedSlot } from './interviews.repository.ts';
 
-export type InterviewEmailKind = 'interview_booked' | 'interview_soon' | 'interview_cancelled';
+export type InterviewEmailKind = `interview_${'booked' | 'moved' | 'soon' | 'cancelled'}`;
 
 const subjects: Record<InterviewEmailKind, string> = {
   interview_booked: 'Your interview is booked',
+  interview_moved: 'Your interview was moved',
   interview_soon: 'Your interview is coming up',
   interview_cancelled: 'Your interview was cancelled',
 };
 
 const sentences: Record<InterviewEmailKind, (when: string) => string> = {
   interview_booked: (when) => `Your interview is booked for ${when}.`,
+  interview_moved: (when) => `Your interview was moved. It is now on ${when}.`,
   interview_soon: (when) => `Your interview is on ${when}.`,
   interview_cancelled: (when) => `Your interview on ${when} was cancelled.`,
 };

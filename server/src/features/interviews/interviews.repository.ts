@@ -50,3 +50,21 @@ export async function freeBooked(tx: Database, which: Interviews): Promise<Freed
   );
   return rows;
 }
+
+/**
+ * Books a time for the application that has just given up another one. The calendar entry moves with it: it keeps its uid in a later
+ * version, and the time that was given up gets a new one.
+ */
+export async function takeOver(
+  tx: Database,
+  { id, uid, sequence, submission_id }: FreedSlot,
+  to: number,
+): Promise<Pick<FreedSlot, 'id' | 'uid' | 'starts_at' | 'ends_at' | 'place' | 'sequence'>> {
+  await tx.updateTable('interview_slots').set({ uid: sql`gen_random_uuid()` }).where('id', '=', id).execute();
+  return tx
+    .updateTable('interview_slots')
+    .set({ submission_id, uid, sequence: sql`greatest(sequence, ${sequence}) + 1`, booked_at: sql`now()` })
+    .where('id', '=', to)
+    .returning(['id', 'uid', 'starts_at', 'ends_at', 'place', 'sequence'])
+    .executeTakeFirstOrThrow();
+}

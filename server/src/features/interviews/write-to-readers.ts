@@ -8,7 +8,7 @@ import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import type { FreedSlot } from './interviews.repository.ts';
 
 /** Why readers are written to about an interview. */
-export type ReaderOccasion = 'soon' | 'cancelled';
+export type ReaderOccasion = 'soon' | 'moved' | 'cancelled';
 
 interface ReadersOf {
   /** Accounts of those who read the application in the stage. */
@@ -20,7 +20,7 @@ interface ReadersOf {
   timeZone: string;
 }
 
-/** Emails readers that an interview is coming up, or that one of which they were reminded was cancelled; never who the applicant is. */
+/** Emails readers that an interview is coming up, or that one of which they were reminded was moved or cancelled; never who the applicant is. */
 export async function writeToReaders(
   tx: Transaction,
   { config }: Pick<Platform, 'config'>,
@@ -53,7 +53,14 @@ interface ReaderText {
 
 const subjects: Record<ReaderOccasion, string> = {
   soon: 'An interview is coming up',
+  moved: 'An interview was moved',
   cancelled: 'An interview was cancelled',
+};
+
+const sentences: Record<ReaderOccasion, (title: string, when: string) => string> = {
+  soon: (title, when) => `The interview about ${title} is on ${when}.`,
+  moved: (title, when) => `The interview about ${title} was moved. It is now on ${when}.`,
+  cancelled: (title, when) => `The interview about ${title} on ${when} was cancelled.`,
 };
 
 /** The text of the email. */
@@ -67,9 +74,8 @@ export const readerInterviewEmail = (
   heading: subjects[occasion],
   paragraphs: [
     greeting(firstName),
-    ...(occasion === 'soon'
-      ? [`The interview about ${oneLine(title)} is on ${when}.`, `Where: ${place}`]
-      : [`The interview about ${oneLine(title)} on ${when} was cancelled.`]),
+    sentences[occasion](oneLine(title), when),
+    ...(occasion === 'cancelled' ? [] : [`Where: ${place}`]),
   ],
   action: { label: 'Open your juries', url: link },
   footer: 'You are receiving this email because you read this application.',

@@ -353,7 +353,7 @@ describe('times for interviews', () => {
     expect(await sent()).toHaveLength(2);
     await book(0, later.id);
     const moved = (await sent()).slice(2).map(({ subject }) => subject);
-    expect(moved).toEqual(['An interview was cancelled', 'An interview is coming up']);
+    expect(moved).toEqual(['An interview was moved', 'An interview is coming up']);
     await call('DELETE', `/api/contacts/${ids[0]}/interview`, undefined, applicant);
     expect((await sent()).slice(4).map(({ subject }) => subject)).toEqual(['An interview was cancelled']);
     await book(0, slot.id);
@@ -388,5 +388,30 @@ describe('times for interviews', () => {
       { subject: 'Your interview was cancelled', method: 'CANCEL', uid: rows[0]?.uid },
     ]);
     expect(rows[0]?.text).toContain('10:00 to 10:20');
+  });
+
+  it('are moved by one email that changes the calendar entry, which a cancellation still takes out', async () => {
+    const [early, late] = (await offer()).data;
+    await book(0, early.id);
+    await book(0, late.id);
+    await book(1, early.id);
+    await book(0, early.id);
+    await call('DELETE', `/api/contacts/${ids[0]}/interview`, undefined, applicant);
+    const { rows } = await sql<{ kind: string; text: string; method: string; uid: string; sequence: number }>`
+      select kind, text, calendar->>'method' as method, substring(calendar->>'content' from 'UID:([^\r]+)') as uid,
+        substring(calendar->>'content' from 'SEQUENCE:([0-9]+)')::int as sequence
+      from email_outbox where kind like 'interview%' order by id`.execute(db);
+    const [booked, moved, ofOther, cancelled] = rows;
+    expect(rows.map(({ kind, method }) => [kind, method])).toEqual([
+      ['interview_booked', 'REQUEST'],
+      ['interview_moved', 'REQUEST'],
+      ['interview_booked', 'REQUEST'],
+      ['interview_cancelled', 'CANCEL'],
+    ]);
+    expect(moved?.text).toMatch(/was moved\. It is now on .* 10:30 to 10:50/);
+    expect([moved?.uid, cancelled?.uid]).toEqual([booked?.uid, booked?.uid]);
+    expect(ofOther?.uid).not.toBe(booked?.uid);
+    expect(booked?.sequence).toBeLessThan(moved?.sequence ?? 0);
+    expect(moved?.sequence).toBeLessThan(cancelled?.sequence ?? 0);
   });
 });

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError } from '../../../platform/domain-error.ts';
 import { announceInterview } from '../../interviews/announce-interview.ts';
 import { endInterviews } from '../../interviews/end-interviews.ts';
+import { moveInterview } from '../../interviews/move-interview.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { currentStage, lockOpenStage } from '../../stages/current-stage.ts';
 import { publishToTeam } from '../../submissions/sending/record-step.ts';
@@ -55,19 +56,17 @@ export const bookInterview = (
     if (slot.submission_id === submissionId) return;
     if (slot.submission_id !== null) throw new DomainError('conflict', { message: messages.taken });
     if (slot.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
-    await giveUp(tx, context, { stageId: stage.id, submissionId }, { mayBookAgain: false });
-    const booked = await bookSlot(tx.db, slotId, submissionId);
-    await audit(
-      tx.db,
-      context,
-      'interview.booked',
-      { kind: 'submission', id: submissionId },
-      { slot: slotId },
-    );
-    await announceInterview(tx, context.platform, 'interview_booked', {
-      ...{ slot: booked, submission: row, timeZone },
-      mayBookAgain: false,
-    });
+    const before = await lockMovable(tx, stage.id, submissionId);
+    if (before) await moveInterview(tx, context, { from: before.id, to: slotId });
+    else {
+      const booked = await bookSlot(tx.db, slotId, submissionId);
+      const subject = { kind: 'submission', id: submissionId } as const;
+      await audit(tx.db, context, 'interview.booked', subject, { slot: slotId });
+      await announceInterview(tx, context.platform, 'interview_booked', {
+        ...{ slot: booked, submission: row, timeZone },
+        mayBookAgain: false,
+      });
+    }
     publishToTeam(tx, row);
   });
 
@@ -75,8 +74,9 @@ export const bookInterview = (
 export const cancelInterview = (context: Context<Member>, submissionId: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { row, stage } = await loadOpen(tx, context, submissionId);
-    const asked = { stageId: stage.id, submissionId };
-    if (!(await giveUp(tx, context, asked, { mayBookAgain: row.status === 'review' }))) return;
+    const before = await lockMovable(tx, stage.id, submissionId);
+    if (!before) return;
+    await endInterviews(tx, context, { slot: before.id }, { mayBookAgain: row.status === 'review' });
     publishToTeam(tx, row);
   });
 
@@ -91,16 +91,9 @@ async function loadOpen(tx: Transaction, { actor }: Context<Member>, submissionI
   return { row, stage, timeZone: (await getCall(tx.db, stage.call_id)).timeZone };
 }
 
-/** Gives up what the application has booked. @returns whether it had booked anything. @throws DomainError `conflict` once it has begun */
-async function giveUp(
-  tx: Transaction,
-  context: Context<Member>,
-  { stageId, submissionId }: { stageId: number; submissionId: number },
-  { mayBookAgain }: { mayBookAgain: boolean },
-): Promise<boolean> {
+/** What the application has booked, locked; undefined if nothing. @throws DomainError `conflict` once it has begun */
+async function lockMovable(tx: Transaction, stageId: number, submissionId: number) {
   const before = await lockSlotOf(tx.db, stageId, submissionId);
-  if (!before) return false;
-  if (before.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
-  await endInterviews(tx, context, { slot: before.id }, { mayBookAgain });
-  return true;
+  if (before?.has_begun) throw new DomainError('conflict', { message: messages.hasBegun });
+  return before;
 }
