@@ -14,7 +14,8 @@ const typed = (max: number) =>
     .max(max, { error: () => textMessages.tooLong(max) })
     .refine((value) => value.isWellFormed(), textMessages.unreadable);
 const short = typed(limits.shortText * 4);
-const number = z.number().min(-limits.number).max(limits.number);
+const numberMessage = 'Enter a number';
+const number = z.number(numberMessage).min(-limits.number).max(limits.number);
 const rowValue = z.union([short, number]);
 
 const rows = z.array(z.record(z.string().max(40), rowValue)).max(limits.rows);
@@ -96,7 +97,7 @@ const rowOf = (question: QuestionOf<'table'>) =>
     Object.fromEntries(
       question.columns.map(({ id, type }) => [
         id,
-        type === 'number' ? z.union([number, z.literal('')]).optional() : short.optional(),
+        type === 'number' ? z.union([number, z.literal('')], numberMessage).optional() : short.optional(),
       ]),
     ),
   );

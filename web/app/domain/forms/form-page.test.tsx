@@ -139,7 +139,24 @@ describe('the field of', () => {
     type(/^Question one/, 'many');
     expect(screen.getByLabelText<HTMLInputElement>(/^Question one/).value).toBe('many');
     expect(screen.getByText(/^Enter a number/)).toBeTruthy();
+    const question = questionFor('number', 'one');
+    expect(answers).toEqual({ one: 'many' });
+    expect(examine(formOf(question), answers).missing).toMatchObject([{ message: 'Enter a number' }]);
+    type(/^Question one/, ' ');
     expect(answers).toEqual({});
+  });
+
+  it('whole amounts reads points between groups of three as people write them', () => {
+    show(questionFor('money', 'one', { currencies: ['EUR'] }));
+    type(/^Question one: amount/, '250.000');
+    expect(answers).toEqual({ one: { amount: 250_000, currency: 'EUR' } });
+  });
+
+  it('files names those that are too many', async () => {
+    show(questionFor('file', 'one', { max: 1 }));
+    const files = ['a.pdf', 'b.pdf'].map((name) => new File(['x'], name));
+    fireEvent.change(screen.getByLabelText(/^Question one/), { target: { files } });
+    expect(await screen.findByText(/Not added: “b.pdf”/)).toBeTruthy();
   });
 
   it('an optional choice can be emptied', () => {

@@ -20,6 +20,10 @@ function problemOfFile(question: QuestionOf<'file'>, file: File): string | undef
   return file.size === 0 ? `“${displayFileName(file.name)}” is empty.` : undefined;
 }
 
+/** What is said of files that are too many. */
+const leftOut = (max: number, files: readonly File[]): string =>
+  `At most ${max === 1 ? 'one file' : `${max} files`}. Not added: ${files.map(({ name }) => `“${displayFileName(name)}”`).join(', ')}.`;
+
 const FileLine = ({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-mist py-1.5 pr-1.5 pl-3.5">
     <span className="flex min-w-0 items-center gap-2.5 text-sm" title={name}>
@@ -49,7 +53,8 @@ export function FileAnswer({
   newest.current = value;
   const { onUpload } = files;
   const send = async (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, question.max - newest.current.length)) {
+    const room = question.max - newest.current.length;
+    for (const file of chosen.slice(0, room)) {
       const refusal = problemOfFile(question, file);
       setProblem(refusal);
       if (refusal || !onUpload) return;
@@ -65,6 +70,7 @@ export function FileAnswer({
         setSending(null);
       }
     }
+    if (chosen.length > room) setProblem(leftOut(question.max, chosen.slice(room)));
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];

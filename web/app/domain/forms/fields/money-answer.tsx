@@ -18,7 +18,11 @@ export function MoneyAnswer({ question, value, onChange, field, disabled }: Answ
     const next = { ...money, ...changed };
     onChange(next.amount === null && (next.currency === '' || next.currency === only) ? null : next);
   };
-  const { text, type, isUnreadable } = useNumberText(value?.amount, (amount) => change({ amount }));
+  const { text, type, isUnreadable } = useNumberText({
+    value: value?.amount,
+    onChange: (amount) => change({ amount: amount as number | null }),
+    isWhole: true,
+  });
   const offered =
     currencies.length > 0
       ? currencyOptions.filter((option) => (currencies as string[]).includes(option.value))

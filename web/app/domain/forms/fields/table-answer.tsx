@@ -22,8 +22,10 @@ interface CellProps {
 }
 
 function NumberCell({ label, value, onChange, disabled }: CellProps) {
-  const number = typeof value === 'number' ? value : undefined;
-  const { text, type, isUnreadable } = useNumberText(number, (typed) => onChange(typed ?? ''));
+  const { text, type, isUnreadable } = useNumberText({
+    value: value === '' ? null : value,
+    onChange: (typed) => onChange(typed ?? ''),
+  });
   return (
     <input
       type="text"

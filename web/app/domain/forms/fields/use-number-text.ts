@@ -2,28 +2,38 @@ import { useState } from 'react';
 
 /** Digits with optional groups of three and decimal places, as people type numbers. */
 const written = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
+/** Groups of three with points: `250.000`. Where only whole numbers are asked for, they are no decimal places. */
+const grouped = /^-?\d{1,3}(\.\d{3})+$/;
 
-const parse = (text: string): number | null => {
+function parse(text: string, isWhole: boolean): number | null {
   const typed = text.trim().replace('−', '-');
+  if (isWhole && grouped.test(typed)) return Number(typed.replaceAll('.', ''));
   return written.test(typed) ? Number(typed.replaceAll(',', '')) : null;
-};
+}
 
-const textOf = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value);
+const isEmpty = (text: string): boolean => /^\s*[-−]?\s*$/.test(text);
 
-/** The text of a number while it is typed. What is not a number yet stays in the field, as no answer. */
-export function useNumberText(value: number | null | undefined, onChange: (value: number | null) => void) {
+const textOf = (value: number | string | null | undefined): string => String(value ?? '');
+
+interface NumberText {
+  value: number | string | null | undefined;
+  /** Text is what is not a number: it is kept as it was typed, is no answer to send, and is named where something is missing. */
+  onChange: (value: number | string | null) => void;
+  isWhole?: boolean | undefined;
+}
+
+/** The text of a number while it is typed. */
+export function useNumberText({ value, onChange, isWhole = false }: NumberText) {
   const [text, setText] = useState(textOf(value));
-  const known = parse(text);
+  const answerOf = (typed: string) => parse(typed, isWhole) ?? (isEmpty(typed) ? null : typed);
   // Another value than was typed here: someone else answered, or a draft was loaded.
-  const shown = (value ?? null) === known ? text : textOf(value);
-  const isUnreadable = known === null && !/^\s*[-−]?$/.test(shown);
+  const shown = (value ?? null) === answerOf(text) ? text : textOf(value);
   return {
     text: shown,
-    isUnreadable,
+    isUnreadable: typeof answerOf(shown) === 'string',
     type: (typed: string) => {
       setText(typed);
-      onChange(parse(typed));
+      onChange(answerOf(typed));
     },
   };
 }

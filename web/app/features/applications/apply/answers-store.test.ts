@@ -135,6 +135,19 @@ describe('an answer', () => {
     expect(await store.flush()).toBe(true);
   });
 
+  it('that was refused and is not asked any more keeps nothing from being sent', async () => {
+    status = 422;
+    const store = open();
+    store.set('name', 'Kites');
+    store.set('place', 'Sea');
+    await pause();
+    status = 200;
+    store.forgetRefused(new Set(['place']));
+    expect([store.entries.name?.value, store.entries.place?.value]).toEqual([null, 'Sea']);
+    expect(readDeviceAnswers(7, 3)).toEqual({ place: { value: 'Sea', version: 0 } });
+    expect(await store.flush()).toBe(true);
+  });
+
   it('is sent without a pause when the page is closed', async () => {
     const store = open();
     store.set('name', 'Kites');

@@ -91,6 +91,15 @@ export class AnswersStore {
     }
   }
 
+  /**
+   * Gives up what the server refused of questions that are not asked now: the member cannot see it, and what is not asked is not sent.
+   * A number that cannot be read is refused, too, and stays, as long as its question is asked.
+   */
+  forgetRefused(asked: ReadonlySet<string>): void {
+    for (const [id, { refusal, version }] of Object.entries(this.entries))
+      if (refusal && !asked.has(id)) this.#put(id, { value: null, version, isUnsaved: false });
+  }
+
   /** Settles a conflict. */
   choose(id: string, which: 'mine' | 'theirs'): void {
     const { value, theirs } = this.entries[id] ?? {};

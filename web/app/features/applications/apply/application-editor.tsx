@@ -1,7 +1,8 @@
 import { applicationEndpoints } from '@proxima/contract/applications/application-endpoints';
 import type { OpenApplication } from '@proxima/contract/applications/application-wire';
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
-import { askedItems, examine } from '@proxima/contract/forms/answers';
+import { type AskedPage, askedItems, examine, type MissingAnswer } from '@proxima/contract/forms/answers';
+import { isQuestion } from '@proxima/contract/forms/questions';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FormEnding } from '../../../domain/forms/form-ending.tsx';
@@ -26,6 +27,22 @@ function answersOf(entries: Readonly<Record<string, Entry>>): Answers {
   const found: Record<string, AnswerValue> = {};
   for (const [id, { value }] of Object.entries(entries)) if (value !== null) found[id] = value as AnswerValue;
   return found;
+}
+
+/** What keeps the answers from being sent: what is missing or wrong, and what the server refused. */
+function toCorrect(
+  pages: readonly AskedPage[],
+  missing: readonly MissingAnswer[],
+  entries: Readonly<Record<string, Entry>>,
+): readonly MissingAnswer[] {
+  const named = new Set(missing.map(({ questionId }) => questionId));
+  const refused = pages.flatMap(({ id: sectionId, items }) =>
+    items.filter(isQuestion).flatMap(({ id, label }) => {
+      const message = entries[id]?.refusal;
+      return message && !named.has(id) ? [{ sectionId, questionId: id, label, message }] : [];
+    }),
+  );
+  return [...missing, ...refused];
 }
 
 /** The page of the form in the address, so that Back leads to the one before and a reload stays. */
@@ -82,7 +99,14 @@ export function ApplicationEditor({ application }: { application: OpenApplicatio
   const { store, entries } = useAnswers(application);
   const answers = useMemo(() => answersOf(entries), [entries]);
   const { pages, ending } = useMemo(() => askedItems(form.document, answers), [form.document, answers]);
-  const { missing } = useMemo(() => examine(form.document, answers), [form.document, answers]);
+  const missing = useMemo(
+    () => toCorrect(pages, examine(form.document, answers).missing, entries),
+    [form.document, pages, answers, entries],
+  );
+  useEffect(
+    () => store.forgetRefused(new Set(pages.flatMap(({ items }) => items.map((item) => item.id)))),
+    [store, pages],
+  );
   const { current, open } = useOpenPage(application.sent_at === null ? (pages[0]?.id ?? overview) : overview);
   const { names, upload } = useFiles(application);
   const { people: present, enter } = usePresence(id, people.length > 1);

@@ -3,6 +3,7 @@ import type { WireApplication } from '@proxima/contract/applications/application
 import { answerMessages } from '@proxima/contract/forms/answer-rules';
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import type { MissingAnswer } from '@proxima/contract/forms/answers';
+import { useState } from 'react';
 import { AnswersView } from '../../../domain/forms/answers-view.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
@@ -74,6 +75,7 @@ function Sending({ application, isComplete, store }: SendingProps) {
   const { id, form, stage, is_owner, status, sent_at, may_send, has_unsent_changes, people } = application;
   const what = stage ? 'answers' : 'application';
   const send = useSend(id);
+  const [isFlushing, setFlushing] = useState(false);
   if (!may_send) return null;
   const owner = people.find((person) => person.is_owner)?.name;
   if (!is_owner) return <p className="text-sm text-ink-soft">{`${owner} sends the ${what}.`}</p>;
@@ -81,13 +83,16 @@ function Sending({ application, isComplete, store }: SendingProps) {
   const isUpToDate = sent_at !== null && !has_unsent_changes && store.state === 'saved' && !isRevision;
   if (isUpToDate) return <p className="text-sm text-ink-soft">We have received everything on this page.</p>;
   const submit = async () => {
-    if (await store.flush()) send.mutate(form.number);
+    setFlushing(true);
+    const isSaved = await store.flush();
+    setFlushing(false);
+    if (isSaved) send.mutate(form.number);
     else notify.error(applicationMessages.unsaved);
   };
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
-        pending={send.isPending}
+        pending={isFlushing || send.isPending}
         pendingLabel="Sending..."
         disabled={!isComplete}
         onClick={() => void submit()}
