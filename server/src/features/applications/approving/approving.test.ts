@@ -141,7 +141,7 @@ it('fills the profile of the venture from the answers that the form sends there'
       { name: 'Ada Lind', role: 'Founder' },
       { name: 'Bea Holm', role: 'Engineer' },
     ],
-    sections: { problem: '<p>Tides are unused.</p><p>Kites are &lt;cheap&gt;.</p>' },
+    sections: { problem: '<p>Tides are unused.</p><p>Kites are &lt;cheap&gt;.</p>', solution: '' },
   });
   // Chosen by the team with the approval.
   expect(profile?.stage).toBe('early_stage_startups');

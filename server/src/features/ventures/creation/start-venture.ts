@@ -22,7 +22,7 @@ export type OnLinked = (
 ) => Promise<void>;
 
 interface Start {
-  submission: { id: number; message: string };
+  submission: { id: number; message: string; call_id: number | null };
   founderId: number;
   choice: VentureChoice;
   /** The administrator who decided, even when the system applies the decision. */
@@ -45,7 +45,7 @@ export async function startVenture(
   const answers = await readBusinessAnswers(tx.db, founderId);
   await storeProfile(tx.db, {
     ventureId,
-    document: profileFrom(choice, answers, submission.message),
+    document: profileFrom(choice, answers, submission),
     version: 1,
     liveVersion: 1,
     savedBy: lead,
@@ -63,11 +63,14 @@ export async function startVenture(
   return ventureId;
 }
 
-/** Prefills the profile; the sender's message becomes the first text of the solution section. */
+/**
+ * Prefills the profile; the sender's message becomes the first text of the solution section. That of an application is only its title: its
+ * answers go where its form says.
+ */
 function profileFrom(
   { industry, stage }: VentureChoice,
   { website }: BusinessAnswers,
-  message: string,
+  { message, call_id }: Start['submission'],
 ): VentureProfile {
   const solution = html`${message.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph.trim()}</p>`)}`.text;
   const isAddress = ventureProfile.shape.website.safeParse(website).success;
@@ -75,6 +78,6 @@ function profileFrom(
     industry,
     stage,
     website: isAddress ? website : '',
-    sections: { solution },
+    sections: call_id === null ? { solution } : {},
   });
 }
