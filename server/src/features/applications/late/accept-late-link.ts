@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
+import { markFormAnswered } from '../../forms/use-form.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { insertApplication, letIn } from '../applications.repository.ts';
 import { assertMayApply } from '../editing/start-application.ts';
@@ -28,6 +29,7 @@ export const acceptLateLink = (context: Context<Member>, token: string): Promise
     const call = await getCall(tx.db, link.call_id);
     if (link.used_at) return { slug: call.slug };
     await assertMayApply(tx.db, context, call);
+    await markFormAnswered(tx.db, call.formId);
     const id = await insertApplication(tx.db, actor.userId, call.id);
     await letIn(tx.db, id, link);
     await markLateLinkUsed(tx.db, link.id);

@@ -156,10 +156,12 @@ describe('a late link', () => {
   it('lets one person apply after the close, with its reason on the application', async () => {
     await give();
     const token = await tokenInEmail(test, 'late_link');
+    await db.updateTable('forms').set({ is_answered: false }).execute();
     expect((await use(token, ada)).json().message).toBe(messages.lateLinkOfOther);
     expect((await use(token)).json().data).toEqual({ slug: call.slug });
     // A second click leads to the same place.
     expect((await use(token)).statusCode).toBe(200);
+    expect(await db.selectFrom('forms').select('is_answered').execute()).toEqual([{ is_answered: true }]);
     const submission = await as(bea).apply(call.slug);
     const shown = await test.call({
       method: 'GET',
