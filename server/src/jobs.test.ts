@@ -12,6 +12,7 @@ const queues = {
   'accounts.reset-asked': { retries: 5, cron: null },
   'accounts.sweep': { retries: 20, cron: '17 * * * *' },
   'applications.remind': { retries: 20, cron: '*/10 * * * *' },
+  'applications.sweep-files': { retries: 3, cron: '41 * * * *' },
   'assessments.remind': { retries: 20, cron: '19 * * * *' },
   'chat.away': { retries: 20, cron: null },
   'chat.old-originals': { retries: 3, cron: '23 3 * * *' },

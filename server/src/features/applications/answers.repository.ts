@@ -69,31 +69,51 @@ export async function insertApplicationFile(
   await tx.insertInto('application_files').values(file).execute();
 }
 
-/** Files of an application that no sent version has and that are not in `kept`; of one question or of all. */
-export async function listUnusedFiles(
-  tx: Database,
-  applicationId: number,
-  kept: readonly number[],
-  questionId?: string,
-): Promise<number[]> {
+const isUnsent = sql<boolean>`not exists (select from submission_files sent
+  where sent.file_id = application_files.file_id)`;
+const isUnsaved = sql<boolean>`not exists (select from application_answers saved
+  where saved.application_id = application_files.application_id and saved.question_id = application_files.question_id
+    and saved.value @> to_jsonb(application_files.file_id))`;
+
+/** Files of an application that no sent version has. */
+export async function listUnsentFiles(tx: Database, applicationId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('application_files')
     .select('file_id')
     .where('application_id', '=', applicationId)
-    .$if(questionId !== undefined, (query) => query.where('question_id', '=', questionId as string))
-    .$if(kept.length > 0, (query) => query.where('file_id', 'not in', kept))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submission_files')
-            .select('submission_files.file_id')
-            .whereRef('submission_files.file_id', '=', 'application_files.file_id'),
-        ),
-      ),
-    )
+    .where(isUnsent)
     .execute();
   return rows.map(({ file_id }) => file_id);
 }
+
+/** How many files for an answer neither it nor a sent version names. */
+export async function countUnnamedFiles(
+  db: Database,
+  applicationId: number,
+  questionId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('application_files')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('question_id', '=', questionId)
+    .where(isUnsent)
+    .where(isUnsaved)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Files older than a day that no answer names and no sent version has, of one application or of all. */
+export const listForgottenFiles = (db: Database, applicationId?: number) =>
+  db
+    .selectFrom('application_files')
+    .innerJoin('files', 'files.id', 'application_files.file_id')
+    .select(['application_files.application_id', 'application_files.file_id'])
+    .where('files.created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(isUnsent)
+    .where(isUnsaved)
+    .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? 0))
+    .execute();
 
 /** Whether a file belongs to an application that this person works on. */
 export async function isOwnFile(db: Database, userId: number, fileId: number): Promise<boolean> {

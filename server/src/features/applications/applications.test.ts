@@ -7,6 +7,7 @@ import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { closeIn, insertCall, sampleForm } from '../../../test/call-world.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
+import { sweepFiles } from './editing/sweep-files.ts';
 
 // A call is open, and a member applies to it.
 
@@ -134,17 +135,50 @@ async function upload(id: number, name = 'deck.pdf', who = member) {
 }
 
 describe('a file of an answer', () => {
-  it('belongs to the applicant, is sent with the answer, and is deleted when the answer drops it', async () => {
+  const present = async () =>
+    (await db.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const aDayPasses = () => sql`update files set created_at = created_at - interval '1 day'`.execute(db);
+
+  it('that the answer drops is deleted after a day, one that it has or that was sent is not', async () => {
     const { id } = await start();
     const { data: file } = (await upload(id)).json();
     await fill(id, { deck: [file.id] });
     const other = (await upload(id, 'other.pdf')).json().data;
     await answer(id, 'deck', [file.id, other.id], 1);
     await answer(id, 'deck', [file.id], 2);
-    expect((await db.selectFrom('files').select('id').execute()).map(({ id }) => id)).toEqual([file.id]);
+    await sweepFiles(test.platform);
+    expect(await present()).toEqual([file.id, other.id]);
+    await aDayPasses();
+    await sweepFiles(test.platform);
+    expect(await present()).toEqual([file.id]);
     const { submission_id } = (await sending(id)).json().data;
     const submission = (await send('GET', `/api/contacts/${submission_id}`)).json().data;
     expect(submission.versions[0].files).toMatchObject([{ id: file.id, name: 'deck.pdf' }]);
+    await answer(id, 'deck', [], 3);
+    await sweepFiles(test.platform);
+    expect(await present()).toEqual([file.id]);
+  });
+
+  it('survives an answer that does not name it yet: two may be on their way', async () => {
+    const { id } = await start();
+    const [one, two] = [(await upload(id)).json().data, (await upload(id, 'other.pdf')).json().data];
+    expect((await answer(id, 'deck', [one.id])).statusCode).toBe(200);
+    expect((await answer(id, 'deck', [two.id])).json().data).toMatchObject({
+      conflict: true,
+      answer: { value: [one.id], version: 1 },
+    });
+    expect((await answer(id, 'deck', [one.id, two.id], 1)).statusCode).toBe(200);
+  });
+
+  it('that is gone is a conflict first for someone who did not see the newest answer', async () => {
+    const { id } = await start();
+    const { data: file } = (await upload(id)).json();
+    await answer(id, 'deck', [file.id]);
+    await answer(id, 'deck', null, 1);
+    await aDayPasses();
+    await sweepFiles(test.platform);
+    expect((await answer(id, 'deck', [file.id], 1)).json().data.conflict).toBe(true);
+    expect((await answer(id, 'deck', [file.id], 2)).statusCode).toBe(404);
   });
 
   it('of another application or type is refused', async () => {

@@ -9,9 +9,12 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { recordFile } from '../../files/record-file.ts';
 import { getCurrentForm } from '../../forms/use-form.ts';
-import { insertApplicationFile, isOwnFile, listFiles } from '../answers.repository.ts';
+import { countUnnamedFiles, insertApplicationFile, isOwnFile, listFiles } from '../answers.repository.ts';
 import { presentApplicationFile } from '../applications.presenter.ts';
 import { assertMayChange, loadApplication } from '../load-application.ts';
+
+/** How many files more than an answer takes may wait for it: those that were taken out of it today, or never saved. */
+const spareFiles = 20;
 
 interface Upload {
   id: number;
@@ -21,7 +24,7 @@ interface Upload {
 
 /**
  * Stores a file for an answer. It belongs to the applicant, whoever uploads it. The answer does not name it yet: it is saved with the ids of
- * its files.
+ * its files, within a day.
  * @throws DomainError as `saveAnswer`; `validation_failed` about `file` for one that the question does not take, or too many of them.
  */
 export async function addFile(
@@ -42,8 +45,8 @@ export async function addFile(
     inTransaction(context.platform, async (tx) => {
       const [checked] = checkedFiles;
       if (!checked) throw new DomainError('internal');
-      const present = (await listFiles(tx.db, id)).filter(({ question_id }) => question_id === questionId);
-      if (present.length >= question.max * 2) throw invalidField('file', messages.tooManyFiles);
+      if ((await countUnnamedFiles(tx.db, id, questionId)) >= question.max + spareFiles)
+        throw invalidField('file', messages.tooManyFiles);
       const fileId = await recordFile(tx.db, checked, loaded.row.user_id);
       await insertApplicationFile(tx.db, { application_id: id, file_id: fileId, question_id: questionId });
       const stored = (await listFiles(tx.db, id)).find((file) => file.id === fileId);

@@ -6,12 +6,11 @@ import { type Question, questionsOf } from '@proxima/contract/forms/questions';
 import type { BodyOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
-import { removeFile } from '../../files/delete-files.ts';
 import { getCurrentForm, markFormAnswered } from '../../forms/use-form.ts';
-import { findAnswer, listFiles, listUnusedFiles, upsertAnswer } from '../answers.repository.ts';
+import { findAnswer, listFiles, upsertAnswer } from '../answers.repository.ts';
 import { presentAnswer } from '../applications.presenter.ts';
 import { touch } from '../applications.repository.ts';
 import { assertMayChange, loadApplication } from '../load-application.ts';
@@ -27,7 +26,8 @@ interface Save extends Body {
 
 /**
  * Saves one answer, unless someone else saved another since the caller read it: then nothing is stored and the other's answer is returned.
- * Half an answer is saved, too; what is missing is checked when the application is sent.
+ * Half an answer is saved, too; what is missing is checked when the application is sent. Files that it does not name stay for a day: they
+ * may be on their way into the next answer.
  * @throws DomainError `not_found` for an application that is not the caller's or a question that the form lacks; `conflict` when it cannot
  * be changed now; `validation_failed` about `value` for an answer that the question cannot have.
  */
@@ -40,7 +40,7 @@ export async function saveAnswer(
     const loaded = await loadApplication(tx.db, context, id);
     assertMayChange(loaded);
     const question = await getQuestion(tx.db, loaded.formId, questionId);
-    const value = await checked(tx.db, id, question, sent.value);
+    const value = checked(question, sent.value);
     const { first_name, last_name } = await getUser(tx.db, actor.userId);
     const by = { id: actor.userId, name: `${first_name} ${last_name}` };
     const stored = await upsertAnswer(tx.db, {
@@ -53,7 +53,8 @@ export async function saveAnswer(
     if (!stored) return conflictOf(tx.db, id, questionId, value, loaded.isLate);
     if (loaded.row.stage_id !== null) await markFormAnswered(tx.db, loaded.formId);
     await touch(tx.db, id);
-    if (question.type === 'file') await removeUnused(context, tx, id, questionId, value);
+    // Only now: from here on the files stay, and whoever saves at the same time gets the other's answer first.
+    if (question.type === 'file') await assertOwnFiles(tx.db, id, questionId, value);
     await publishApplication(tx, {
       applicationId: id,
       answer: { question_id: questionId, version: stored.version },
@@ -70,12 +71,11 @@ async function getQuestion(db: Database, formId: number, questionId: string): Pr
 }
 
 /** The answer as it is stored; null for an empty one. */
-async function checked(db: Database, applicationId: number, question: Question, value: Body['value']) {
+function checked(question: Question, value: Body['value']) {
   if (value === null || value === '') return null;
   const parsed = answerSchema(question).safeParse(value);
   if (!parsed.success)
     throw invalidField('value', parsed.error.issues[0]?.message ?? messages.unknownQuestion);
-  if (question.type === 'file') await assertOwnFiles(db, applicationId, question.id, parsed.data as number[]);
   return parsed.data;
 }
 
@@ -83,8 +83,9 @@ async function assertOwnFiles(
   db: Database,
   applicationId: number,
   questionId: string,
-  ids: number[],
+  value: ReturnType<typeof checked>,
 ): Promise<void> {
+  const ids = Array.isArray(value) ? (value as number[]) : [];
   const own = (await listFiles(db, applicationId)).filter(({ question_id }) => question_id === questionId);
   if (ids.some((id) => !own.some((file) => file.id === id))) throw new DomainError('not_found');
 }
@@ -100,16 +101,4 @@ async function conflictOf(
   const row = await findAnswer(db, applicationId, questionId);
   if (!row) throw new DomainError('not_found');
   return { answer: presentAnswer(row), is_late: isLate, conflict: !isDeepStrictEqual(row.value, value) };
-}
-
-async function removeUnused(
-  { platform }: Context,
-  tx: Transaction,
-  applicationId: number,
-  questionId: string,
-  value: unknown,
-): Promise<void> {
-  const kept = Array.isArray(value) ? (value as number[]) : [];
-  for (const fileId of await listUnusedFiles(tx.db, applicationId, kept, questionId))
-    await removeFile(platform, tx, fileId);
 }

@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { markFormAnswered } from '../../forms/use-form.ts';
 import { type Call, getCallBySlug } from '../../programmes/get-call.ts';
-import { listUnusedFiles } from '../answers.repository.ts';
+import { listUnsentFiles } from '../answers.repository.ts';
 import { readFacts, rulesOf } from '../applicant-facts.ts';
 import {
   deleteUnsent,
@@ -71,7 +71,7 @@ export async function discardApplication(context: Context<Member>, id: number): 
     const { row } = await loadMain(tx.db, context, id);
     if (row.user_id !== actor.userId) throw new DomainError('forbidden', { message: messages.ownerSends });
     if (row.submission_id !== null) throw new DomainError('conflict', { message: messages.isSent });
-    for (const fileId of await listUnusedFiles(tx.db, id, [])) await removeFile(platform, tx, fileId);
+    for (const fileId of await listUnsentFiles(tx.db, id)) await removeFile(platform, tx, fileId);
     await publishApplication(tx, { applicationId: id });
     await deleteUnsent(tx.db, id);
     await audit(tx.db, context, 'application.discarded', { kind: 'application', id });
