@@ -35,13 +35,23 @@ function textsFile() {
     });
   });
   if (missing.length > 0) throw new Error(missing.join('\n'));
+  const modules = Object.keys(endpointGroups).map(
+    (variable) => `  ${variable.replace(/Endpoints$/, '')}: '${packagePath(find(variable).file)}',`,
+  );
   return `${banner}
 /** What each call does, by its name in the table of endpoints. */
 export const callTexts: Record<string, string> = {
 ${lines.join('\n')}
 };
+
+/** The module of each group. */
+export const callModules: Record<string, string> = {
+${modules.join('\n')}
+};
 `;
 }
+
+const packagePath = (file) => file.replace('contract/src/', '@proxima/contract/').replace(/\.ts$/, '');
 
 /** The constants of a module with their values, functions of one expression as what they return. */
 function constantsOf(file) {
@@ -106,8 +116,7 @@ async function namesFile() {
   const imports = [...Map.groupBy(exported, ({ file }) => file)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, list]) => {
-      const path = file.replace('contract/src/', '@proxima/contract/').replace(/\.ts$/, '');
-      return `import { ${list.map(({ name }) => name).join(', ')} } from '${path}';`;
+      return `import { ${list.map(({ name }) => name).join(', ')} } from '${packagePath(file)}';`;
     });
   return `${banner}
 ${imports.join('\n')}

@@ -32,6 +32,8 @@ export const paths = {
   call: callPath,
   callQuestions: callQuestionsPath,
   impact: impactPath,
+  /** The reference of the API: all groups of calls, or one. */
+  apiReference: (group = '') => `/docs/api${group && `/${group}`}`,
   faq: '/faq',
   /** The footer's spelling; redirects (308) to the canonical one. */
   faqInFooter: '/Faq',

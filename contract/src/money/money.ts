@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grouped } from '../numbers/grouped.ts';
 import { type Currency, currencies } from './currencies.ts';
 
 const tooLarge = 'This amount is too large.';
@@ -95,6 +96,6 @@ export function sumOf<C extends Currency>(currency: C, amounts: readonly Money<N
 
 /** One sum for each currency, in the order in which the currencies first appear. */
 export function totalsOf(amounts: readonly Money[]): Money[] {
-  const byCurrency = Map.groupBy(amounts, ({ currency }) => currency);
+  const byCurrency = grouped(amounts, ({ currency }) => currency);
   return [...byCurrency].map(([currency, ofIt]) => sumOf(currency, ofIt));
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../numbers/grouped.ts';
 /** Readers with fewer assessments in a stage are not levelled. */
 export const minToLevel = 5;
 
@@ -24,7 +25,7 @@ export function levelledScores(given: readonly Given[]): Map<number, number> {
   if (given.length === 0) return new Map();
   const stage = measure(given.map(({ score }) => score));
   const readers = new Map(
-    [...Map.groupBy(given, ({ reader }) => reader)].map(([reader, own]) => [
+    [...grouped(given, ({ reader }) => reader)].map(([reader, own]) => [
       reader,
       { count: own.length, ...measure(own.map(({ score }) => score)) },
     ]),
@@ -35,7 +36,7 @@ export function levelledScores(given: readonly Given[]): Map<number, number> {
     const scale = own.spread === 0 ? 1 : stage.spread / own.spread;
     return stage.mean + (score - own.mean) * scale;
   };
-  const byApplication = Map.groupBy(given, ({ application }) => application);
+  const byApplication = grouped(given, ({ application }) => application);
   return new Map([...byApplication].map(([application, own]) => [application, meanOf(own.map(level))]));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { version } from '../wire/ids.ts';
+import { idInAddress, idParams, version } from '../wire/ids.ts';
 
 const savedVersion = z.object({
   version,
@@ -19,11 +19,13 @@ export const versionEndpoints = <const Part extends string, Document extends z.Z
 ) => ({
   /** The saved versions, newest first. */
   versions: get(`/api/ventures/:id/${part}/versions`, 'account', {
+    params: idParams,
     query: pageQuery,
     reply: page(savedVersion),
   }),
   /** One version with its content. */
   version: get(`/api/ventures/:id/${part}/versions/:version`, 'account', {
+    params: idParams.extend({ version: idInAddress }),
     reply: success(savedVersion.omit({ is_live: true }).extend({ document })),
   }),
 });

@@ -32,6 +32,8 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/programmes/:slug/calls/:call',
     'GET /api/recordings/:ticket',
     'GET /api/recordings/:ticket/captions/:language',
+    'GET /api/reference',
+    'GET /api/reference/:group',
     'GET /api/service',
     'GET /api/site',
     'GET /api/works',

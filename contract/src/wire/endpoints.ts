@@ -104,7 +104,7 @@ import type { Endpoint } from './endpoint.ts';
 import { realtimeEndpoints } from './realtime.ts';
 
 /** The table of endpoints, by group. A group and a row together name a call in the API's description (`submission.list`). */
-export const endpointGroups = {
+export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoint>> = {
   investorStatusEndpoints,
   legalTextEndpoints,
   ventureAccessEndpoints,
@@ -218,7 +218,7 @@ export const endpointGroups = {
   readerEndpoints,
   juryEndpoints,
   referenceEndpoints,
-} satisfies Record<`${string}Endpoints`, Record<string, Endpoint>>;
+};
 
 /** All endpoints of the product. */
 export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).flatMap<Endpoint>((rows) =>

@@ -1,6 +1,6 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import { FileCheck } from 'lucide-react';
-import { buildUrl } from '../lib/api/wire-request.ts';
 import { SaveButton } from './files/save-button.tsx';
 
 interface AgreementButtonProps {

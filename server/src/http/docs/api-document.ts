@@ -65,12 +65,16 @@ async function makeDocument(): Promise<ApiDocument> {
 function addExamples({ row, operation }: DescribedCall, components: Record<string, Schema>): void {
   const sent = Object.values(operation.requestBody?.content ?? {})[0];
   const example = sent && row.body && exampleOf(sent.schema, row.body, components);
-  if (example) sent.example = example.value;
+  if (example) sent.example = withoutFiles(example.value, row);
   const success = operation.responses[200];
   const read = success && 'content' in success ? success.content?.['application/json'] : undefined;
   const reply = read && exampleOf(read.schema, row.reply, components);
   if (reply) read.example = reply.value;
 }
+
+/** Files have no example. */
+const withoutFiles = (value: unknown, { files = {} }: Endpoint): unknown =>
+  Object.fromEntries(Object.entries(Object(value)).filter(([name]) => !Object.hasOwn(files, name)));
 
 const tagsOf = (calls: readonly DescribedCall[]): { name: string }[] =>
   [...new Set(calls.map(({ operation }) => operation.tags[0]))].map((name) => ({ name }));

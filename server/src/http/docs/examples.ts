@@ -16,6 +16,8 @@ const byName: Record<string, string> = {
   url: 'https://example.com/',
   title: 'A title',
   message: 'Done.',
+  // The field that only programs fill in that fill in everything.
+  company_website: '',
   password: 'Orbit-3-stars',
   password_confirmation: 'Orbit-3-stars',
 };

@@ -1,6 +1,6 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import { fileEndpoints, type WireFile } from '@proxima/contract/files/stored-files';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { buildUrl } from '../../lib/api/wire-request.ts';
 import { sessionLost } from '../../session/session-loss.ts';
 import { readStoredUser } from '../../session/stored-user.ts';
 

@@ -1,6 +1,7 @@
+import type { FileInput } from '@proxima/contract/client/request-input';
 import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { useRef, useState } from 'react';
-import type { CallInput, FileInput } from '../../lib/api/api-client.ts';
+import type { CallInput } from '../../lib/api/api-client.ts';
 import { api } from '../../session/api.ts';
 
 /** Bytes. */

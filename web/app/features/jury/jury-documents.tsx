@@ -1,3 +1,4 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import { type JuryApplication, juryEndpoints } from '@proxima/contract/jury/jury-endpoints';
 import { FileText, X } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { FileContent } from '../../domain/files/file-viewer.tsx';
 import { downloadFile, previewOf } from '../../domain/files/stored-files.ts';
 import { AnswersView } from '../../domain/forms/answers-view.tsx';
-import { buildUrl } from '../../lib/api/wire-request.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';

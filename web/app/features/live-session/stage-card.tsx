@@ -1,8 +1,8 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import type { AgendaItem } from '@proxima/contract/events/event-wire';
 import { liveEndpoints } from '@proxima/contract/events/live';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { TimeLeft } from '../../domain/time/time-left.tsx';
-import { buildUrl } from '../../lib/api/wire-request.ts';
 import { OrbitArcs } from '../../ui/display/orbit-arcs.tsx';
 import { itemOn, nameOf, type ShownSession } from './live-state.ts';
 

@@ -1,8 +1,8 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import { type ResourcePart, resourceEndpoints } from '@proxima/contract/resources/resources';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { fetchBytes, handOver } from '../../domain/files/stored-files.ts';
-import { buildUrl } from '../../lib/api/wire-request.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';

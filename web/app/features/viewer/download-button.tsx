@@ -1,8 +1,8 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import { type ViewedVersion, viewerEndpoints } from '@proxima/contract/documents/viewer-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { fetchBytes, handOver } from '../../domain/files/stored-files.ts';
-import { buildUrl } from '../../lib/api/wire-request.ts';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { BarButton } from './bar-button.tsx';

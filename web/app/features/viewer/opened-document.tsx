@@ -1,3 +1,4 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import { documentEndpoints } from '@proxima/contract/documents/document-endpoints';
 import {
   type ViewedDocument,
@@ -6,7 +7,6 @@ import {
 } from '@proxima/contract/documents/viewer-endpoints';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { buildUrl } from '../../lib/api/wire-request.ts';
 import { BarButton } from './bar-button.tsx';
 import type { ContentProps } from './content-props.ts';
 import { DownloadButton } from './download-button.tsx';

@@ -1,17 +1,9 @@
+import type { RequestInput } from '@proxima/contract/client/request-input';
 import type { CallEndpoint } from '@proxima/contract/content/page-rendering';
-import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { createContext } from 'react-router';
-import type { z } from 'zod';
 
-type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
-export type FileInput = File | readonly File[] | null | undefined;
-
-export interface CallInput<E extends Endpoint> {
-  params?: ParamsOf<E>;
-  query?: Partial<QueryOf<E>>;
-  body?: BodyInput<E>;
-  /** Files by part name, for endpoints that take multipart. */
-  files?: { [Name in keyof E['files']]?: FileInput };
+export interface CallInput<E extends Endpoint> extends RequestInput<E> {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** Continues after the page is closed, if the body is small enough for browsers to allow it. */

@@ -1,37 +1,20 @@
-import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
+import {
+  ApiError as CallError,
+  type ApiErrorDetails as CallErrorDetails,
+} from '@proxima/contract/client/api-error';
+import { errorCatalogue } from '@proxima/contract/wire/errors';
 
-interface ApiErrorDetails {
-  /** HTTP status; 0 without a reply (offline, timed out, cancelled). */
-  status: number;
-  message?: string | undefined;
-  /** The closed error code of the envelope's `error`. */
-  code?: string | undefined;
-  /** Messages by wire field name. */
-  fields?: FieldMessages | undefined;
-  requestId?: string | undefined;
-  /** Seconds, from Retry-After. */
-  retryAfter?: number | undefined;
+interface ApiErrorDetails extends CallErrorDetails {
   /** The session of the call has ended, and the visitor has been told. */
   endedSession?: boolean;
 }
 
-/** A call that failed, with the message of the envelope (docs/rules.md, Envelope). */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly fields: FieldMessages | undefined;
-  readonly requestId: string | undefined;
-  readonly retryAfter: number | undefined;
+/** A call of a page that failed, with the message of the envelope (docs/rules.md, Envelope). */
+export class ApiError extends CallError {
   readonly endedSession: boolean;
 
   constructor(details: ApiErrorDetails) {
-    super(details.message || errorCatalogue.internal.message);
-    this.name = 'ApiError';
-    this.status = details.status;
-    this.code = details.code;
-    this.fields = details.fields;
-    this.requestId = details.requestId;
-    this.retryAfter = details.retryAfter;
+    super(details);
     this.endedSession = details.endedSession ?? false;
   }
 }

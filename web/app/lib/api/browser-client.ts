@@ -1,5 +1,6 @@
+import { detailsOfFailure, parseJson, type RawReply, readReply } from '@proxima/contract/client/raw-reply';
+import { buildUrl, multipartOf } from '@proxima/contract/client/wire-request';
 import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
-import type { Failure } from '@proxima/contract/wire/envelope';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { apiTimeout } from '@proxima/contract/wire/limits';
 import type { ApiClient, CallInput } from './api-client.ts';
@@ -7,19 +8,12 @@ import { ApiError } from './api-error.ts';
 import { forgetFirstReplies, takeFirstReply } from './first-calls.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { withRetries } from './retry.ts';
-import { buildUrl, multipartOf } from './wire-request.ts';
 
 interface BrowserClientOptions {
   /** The bearer token of the stored user, if there is one. */
   token: () => string | null;
   /** Called when a call with a token gets a 401. */
   onUnauthenticated: () => void;
-}
-
-interface RawReply {
-  status: number;
-  text: string;
-  header: (name: string) => string | null;
 }
 
 function headersOf(
@@ -35,12 +29,6 @@ function headersOf(
 
 /** Characters: browsers allow 64 KiB to all calls that outlive their page. */
 const maxKeptAlive = 10_000;
-
-const readReply = async (response: Response): Promise<RawReply> => ({
-  status: response.status,
-  text: await response.text(),
-  header: (name) => response.headers.get(name),
-});
 
 async function sendJson<E extends Endpoint>(
   row: E,
@@ -106,29 +94,11 @@ function sendMultipart<E extends Endpoint>(
   });
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A proxy may send a body of its own, without any part of the envelope. */
-const envelopeOf = (value: unknown): Partial<Failure> =>
-  typeof value === 'object' && value !== null && 'message' in value ? (value as Failure) : {};
-
 function errorOf(reply: RawReply, hasSession: boolean): ApiError {
-  const envelope = envelopeOf(parseJson(reply.text));
-  const retryAfter = Number(reply.header('retry-after') ?? Number.NaN);
+  const details = detailsOfFailure(reply);
   return new ApiError({
-    status: reply.status,
-    message: envelope.message,
-    code: envelope.error,
-    fields: envelope.data,
-    requestId: reply.header('x-request-id') ?? undefined,
-    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
-    endedSession: hasSession && reply.status === 401 && envelope.error !== 'second_factor_required',
+    ...details,
+    endedSession: hasSession && reply.status === 401 && details.code !== 'second_factor_required',
   });
 }
 

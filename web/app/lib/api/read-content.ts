@@ -1,10 +1,12 @@
 import type { contentEndpoints } from '@proxima/contract/content/content';
 import type { publicProgrammeEndpoints } from '@proxima/contract/programmes/public-endpoints';
+import type { referenceEndpoints } from '@proxima/contract/reference/reference';
 import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { RouterContextProvider } from 'react-router';
 import { type ApiClient, apiContext, type CallInput } from './api-client.ts';
 
 type Rows = typeof contentEndpoints;
+type ReferenceRows = typeof referenceEndpoints;
 type ProgrammeRows = typeof publicProgrammeEndpoints;
 
 /** Milliseconds for which an earlier or prefetched reply is fresh enough. */
@@ -49,6 +51,16 @@ export async function readProgrammes<E extends Endpoint>(
 export async function readImpact(context: Readonly<RouterContextProvider>) {
   const { outcomeEndpoints: rows } = await import('@proxima/contract/outcomes/outcomes');
   return readRow(context, rows.impact);
+}
+
+/** The same for the reference of the API. */
+export async function readReference<E extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  pick: (rows: ReferenceRows) => E,
+  input?: CallInput<E>,
+): Promise<ReplyOf<E>> {
+  const { referenceEndpoints: rows } = await import('@proxima/contract/reference/reference');
+  return readRow(context, pick(rows), input);
 }
 
 function readRow<E extends Endpoint>(

@@ -1,4 +1,5 @@
 import { adminChatEndpoints } from '@proxima/contract/chat/chat';
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useFilledReplies } from '../../domain/saved-replies/use-filled-replies.ts';
@@ -7,7 +8,6 @@ import { useConversation } from '../../features/chat/inbox/conversations.queries
 import { teamThread } from '../../features/chat/thread/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
-import { urlOf } from '../../lib/api/wire-request.ts';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 

@@ -1,9 +1,9 @@
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { formEndpoints } from '@proxima/contract/forms/form-endpoints';
 import { useParams } from 'react-router';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { FormEditor } from '../../features/forms/form-editor.tsx';
 import { useForm } from '../../features/forms/forms.queries.ts';
-import { urlOf } from '../../lib/api/wire-request.ts';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';

@@ -1,4 +1,5 @@
 import { assessmentEndpoints } from '@proxima/contract/assessments/assessments';
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { talkAgainEndpoints } from '@proxima/contract/submissions/talk-again';
 import { teamTaskEndpoints } from '@proxima/contract/tasks/team-tasks';
@@ -11,7 +12,6 @@ import { OpenEnquiries } from '../../features/submissions/enquiries/open-enquiri
 import { OldestSubmissions } from '../../features/submissions/queue/oldest-submissions.tsx';
 import { StatusSummary } from '../../features/submissions/queue/status-summary.tsx';
 import { TalkAgainCard } from '../../features/submissions/queue/talk-again-card.tsx';
-import { urlOf } from '../../lib/api/wire-request.ts';
 import { today } from '../../lib/format/dates.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Settled } from '../../session/loading/settled.tsx';

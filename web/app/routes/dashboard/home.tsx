@@ -1,5 +1,6 @@
 import { adoptionEndpoints } from '@proxima/contract/accounts/adoption';
 import { nextStepEndpoints } from '@proxima/contract/accounts/next-steps';
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { dashboardText } from '@proxima/contract/wire/messages';
 import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
@@ -12,7 +13,6 @@ import { SubmissionSummary } from '../../features/submissions/own/submission-sum
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
 import { useOwnSubmissions } from '../../features/submissions/submissions.queries.ts';
-import { urlOf } from '../../lib/api/wire-request.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { Settled } from '../../session/loading/settled.tsx';

@@ -1,9 +1,9 @@
 import { emailChoiceEndpoints } from '@proxima/contract/accounts/email-choices';
 import { chatEndpoints } from '@proxima/contract/chat/chat';
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { EmailChoice } from '../../features/account/email-choices.tsx';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { urlOf } from '../../lib/api/wire-request.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Settled } from '../../session/loading/settled.tsx';
 import { Card } from '../../ui/layout/card.tsx';

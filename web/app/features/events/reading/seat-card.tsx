@@ -1,10 +1,10 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import { eventEndpoints } from '@proxima/contract/events/event-endpoints';
 import type { EventDetails } from '@proxima/contract/events/event-wire';
 import { CalendarPlus } from 'lucide-react';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
 import { deviceZone } from '../../../domain/time/time-zones.ts';
 import { clockIn, dayIn } from '../../../domain/time/zone-text.ts';
-import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
 import { useGiveUpSeat, useTakeSeat } from '../events.queries.ts';

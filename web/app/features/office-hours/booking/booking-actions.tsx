@@ -1,10 +1,10 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import { type BookingDetail, officeHoursEndpoints } from '@proxima/contract/office-hours/office-hours';
 import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
-import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';

@@ -1,9 +1,9 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import { projectEndpoints } from '@proxima/contract/projects/project-endpoints';
 import type { WireMilestone } from '@proxima/contract/projects/project-wire';
 import { ExternalLink, FileText, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
-import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 

@@ -1,10 +1,10 @@
+import { buildUrl } from '@proxima/contract/client/wire-request';
 import type { OutsideMoney, RoundLedger } from '@proxima/contract/rounds/ledger-wire';
 import { adminRoundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { isPreparingState } from '@proxima/contract/rounds/round-states';
 import type { ManagedCommitment, RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
 import { SaveButton } from '../../../domain/files/save-button.tsx';
-import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { api } from '../../../session/api.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { Button } from '../../../ui/actions/button.tsx';

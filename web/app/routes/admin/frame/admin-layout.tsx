@@ -1,10 +1,10 @@
 import { secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { fetchControls } from '../../../domain/frame/fetch-controls.ts';
 import { ReportTimeZone } from '../../../features/account/time-zone.queries.ts';
 import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx';
-import { urlOf } from '../../../lib/api/wire-request.ts';
 import { isFramed, privateHandle } from '../../../lib/page/page-meta.ts';
 import { useTitleCount } from '../../../lib/page/title-parts.ts';
 import { UnsavedInputQuestion } from '../../../session/drafts/unsaved-input.tsx';

@@ -1,3 +1,4 @@
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { memberEndpoints } from '@proxima/contract/members/members';
 import { useParams } from 'react-router';
 import { InvestorStatusCard } from '../../../features/access/member/investor-status-card.tsx';
@@ -8,7 +9,6 @@ import { useMember } from '../../../features/members/members.queries.ts';
 import { ProfileCard } from '../../../features/members/profile-card.tsx';
 import { SubmissionsCard } from '../../../features/members/submissions-card.tsx';
 import { VenturesCard } from '../../../features/members/ventures-card.tsx';
-import { urlOf } from '../../../lib/api/wire-request.ts';
 import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';

@@ -1,8 +1,8 @@
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { SubmissionsList } from '../../../features/submissions/queue/submissions-list.tsx';
-import { urlOf } from '../../../lib/api/wire-request.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';

@@ -1,9 +1,9 @@
 import { investorStatusEndpoints } from '@proxima/contract/access/investor-status';
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { exploreEndpoints } from '@proxima/contract/explore/explore';
 import { PageHeading } from '../../../features/dashboard-shell/page-heading.tsx';
 import { EligibleOnly } from '../../../features/explore/eligible-only.tsx';
 import { ExploreList } from '../../../features/explore/explore-list.tsx';
-import { urlOf } from '../../../lib/api/wire-request.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 
 export const handle = privateHandle('Explore', 'Ventures that you can invest in.', () => [

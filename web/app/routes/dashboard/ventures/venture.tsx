@@ -1,9 +1,9 @@
+import { urlOf } from '@proxima/contract/client/wire-request';
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { useParams } from 'react-router';
 import { VentureMarks } from '../../../features/explore/venture-marks.tsx';
 import { OwnRounds } from '../../../features/rounds/own-rounds.tsx';
 import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
-import { urlOf } from '../../../lib/api/wire-request.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@proxima/contract/wire/endpoint';
-import type { CallInput, FileInput } from './api-client.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import type { FileInput, RequestInput } from './request-input.ts';
 
 const isPresent = (value: unknown) => value !== undefined && value !== null;
 
@@ -19,7 +19,7 @@ export function buildUrl(
 /** The address of a call that reads something. */
 export const urlOf = <E extends Endpoint>(
   { path }: E,
-  { params, query }: Pick<CallInput<E>, 'params' | 'query'> = {},
+  { params, query }: Pick<RequestInput<E>, 'params' | 'query'> = {},
 ): string => buildUrl(path, params, query);
 
 function appendField(form: FormData, name: string, value: unknown) {
@@ -34,7 +34,7 @@ function appendFiles(form: FormData, name: string, chosen: FileInput) {
 }
 
 /** Text fields first, lists as `name[]` repeated (docs/rules.md, Envelope), files last so that a check can fail early. */
-export function multipartOf<E extends Endpoint>(input: CallInput<E>): FormData {
+export function multipartOf<E extends Endpoint>(input: RequestInput<E>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input.body ?? {})) appendField(form, name, value);
   for (const [name, chosen] of Object.entries(input.files ?? {}))
