@@ -18,13 +18,17 @@ export async function writeWithoutMetadata(
   target: string,
   contentType: PhotoType,
 ): Promise<{ size: number; sha256: string }> {
-  const sharp = await loadSharp();
-  const { orientation = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
-  const exif = orientation === 1 ? null : exifWith(orientation);
-  const original = await readFile(source);
-  const bytes = contentType === 'image/jpeg' ? cleanJpeg(original, exif) : cleanPng(original, exif);
+  const bytes = await withoutMetadata(await readFile(source), contentType);
   await writeFile(target, bytes, { flag: 'wx', mode: 0o600 });
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** The same for bytes. */
+export async function withoutMetadata(photo: Buffer, contentType: PhotoType): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { orientation = 1 } = await sharp(photo, { limitInputPixels: false }).metadata();
+  const exif = orientation === 1 ? null : exifWith(orientation);
+  return contentType === 'image/jpeg' ? cleanJpeg(photo, exif) : cleanPng(photo, exif);
 }
 
 /** One directory with one entry, the orientation (Exif 3.0, 4.6). */

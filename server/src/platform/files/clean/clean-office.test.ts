@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { makeOle, type OleTree } from '../../../../test/documents/ole-writer.ts';
 import { unpack } from '../../../../test/documents/read-zip.ts';
+import { makeImage } from '../../../../test/documents/sample-files.ts';
 import { cleanOffice } from './clean-office.ts';
 
 let folder: string;
@@ -13,14 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function clean(parts: Record<string, string | Buffer>): Promise<Buffer> {
+async function cleanOrRefuse(parts: Record<string, string | Buffer>): Promise<Buffer | null> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   const path = join(folder, 'document');
   await writeFile(path, await buffer(zip.outputStream));
-  return (await cleanOffice(path)) ?? Buffer.alloc(0);
+  return cleanOffice(path);
 }
+
+const clean = async (parts: Record<string, string | Buffer>): Promise<Buffer> =>
+  (await cleanOrRefuse(parts)) ?? Buffer.alloc(0);
 
 async function cleanText(parts: Record<string, string>): Promise<string> {
   const unpacked = await unpack(await clean(parts));
@@ -51,6 +56,17 @@ it.each([
     'a signature',
     { '_xmlsignatures/sig1.xml': '<Signature><X509Certificate>Ada</X509Certificate></Signature>' },
   ],
+  [
+    'the folder of its template',
+    {
+      'word/_rels/settings.xml.rels':
+        '<Relationship Id="rId1" Target="file:///C:\\Users\\Ada\\Plan.dotx" TargetMode="External"/>',
+    },
+  ],
+  [
+    'people of a library of documents',
+    { 'customXml/item1.xml': '<UserInfo><DisplayName>Ada Lind</DisplayName></UserInfo>' },
+  ],
   ['who is to sign', { 'word/document.xml': '<o:signatureline o:suggestedsigner="Ada Lind"/>' }],
 ])('removes %s', async (_what, parts) => {
   const cleaned = await cleanText(parts);
@@ -71,4 +87,27 @@ it('removes them from a workbook inside it', async () => {
 it('keeps what the document says', async () => {
   const text = '<w:p><w:t>The author="Ada" of the plan</w:t></w:p>';
   expect(await cleanText({ 'word/document.xml': text })).toContain('of the plan');
+});
+
+it('removes what a camera wrote into its pictures', async () => {
+  const photo = await makeImage('jpeg', { exif: 'Ada Lind' });
+  expect(photo.toString('latin1')).toContain('Ada Lind');
+  const [cleaned = photo] = (await unpack(await clean({ 'word/media/image1.jpeg': photo }))).values();
+  expect(cleaned.toString('latin1')).not.toContain('Ada Lind');
+});
+
+const equation = { '\x01CompObj': 'Equation', 'Equation Native': 'x = 1' };
+it.each<[string, OleTree, boolean]>([
+  ['an equation', equation, true],
+  ['an object with properties', { ...equation, '\x05SummaryInformation': 'Ada Lind' }, false],
+  ['an old document', { WordDocument: 'Ada Lind' }, false],
+  ['a file', { '\x01Ole10Native': 'Ada Lind' }, false],
+  ['an object inside an object', { ...equation, ObjectPool: { Contents: 'Ada Lind' } }, false],
+])('with %s inside it', async (_what, object, isKept) => {
+  const cleaned = await cleanOrRefuse({ 'word/embeddings/oleObject1.bin': makeOle(object) });
+  expect(cleaned !== null).toBe(isKept);
+});
+
+it('refuses one with an object of another type inside it', async () => {
+  expect(await cleanOrRefuse({ 'ppt/embeddings/drawing.vsdx': 'Ada Lind' })).toBeNull();
 });

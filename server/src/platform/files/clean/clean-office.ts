@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type ZipFile as Archive, fromBufferPromise, openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { cleanMedia, isEquation } from './clean-inside.ts';
 
 /** Parts that say who made a document: empty ones in their place, because other parts refer to them. */
 const emptyParts: Record<string, string> = {
@@ -32,12 +33,24 @@ const withoutAuthors = (part: string): string =>
     .replace(/<author>[^<]*<\/author>/g, '<author></author>')
     .replace(authorElement, (element) => element.replace(nameAttribute, '$1=""'));
 
+/** Folders of whoever saved it, in which its template, or a document that it links to, lies. */
+const withoutPaths = (part: string): string =>
+  part.replace(
+    /\bTarget=(?:"(?:file:|[A-Za-z]:|\\\\)[^"<]*"|'(?:file:|[A-Za-z]:|\\\\)[^'<]*')/g,
+    'Target="file:///document"',
+  );
+
+/** People of a library of documents, in the properties that it added. */
+const withoutUsers = (part: string): string =>
+  part.replace(/<((?:\w{1,20}:)?(?:DisplayName|AccountId))>[^<]*</g, '<$1><');
+
 /** Bytes of all parts together, unpacked. */
 const maxUnpacked = 200 * 2 ** 20;
 
 /**
- * A document of Word, Excel or PowerPoint without its properties, signatures and the names of those who commented, and so are documents inside it; null for one that unpacks to more
- * than 200 MiB.
+ * A document of Word, Excel or PowerPoint without its properties, signatures, the names of those who commented, the
+ * folders of whoever saved it and what cameras wrote into its pictures; so are documents inside it. Null for one with other objects inside
+ * it than equations, and for one that unpacks to more than 200 MiB.
  */
 export const cleanOffice = async (source: string): Promise<Buffer | null> =>
   cleanArchive(await openPromise(source, { lazyEntries: true }), maxUnpacked);
@@ -51,9 +64,7 @@ async function cleanArchive(from: Archive, maxBytes: number): Promise<Buffer | n
     unpacked += entry.uncompressedSize;
     if (unpacked > maxBytes) return null;
     const content = await buffer(await from.openReadStreamPromise(entry));
-    const cleaned = isEmbedded.test(name)
-      ? await cleanEmbedded(content, maxBytes - unpacked)
-      : cleanPart(name, content);
+    const cleaned = await cleanEntry(name, content, maxBytes - unpacked);
     if (cleaned === null) return null;
     to.addBuffer(cleaned, name);
   }
@@ -66,14 +77,22 @@ const cleanEmbedded = async (content: Buffer, maxBytes: number): Promise<Buffer 
   return archive && cleanArchive(archive, maxBytes);
 };
 
-/** Documents inside it, such as the workbook of a chart. */
-const isEmbedded = /\/embeddings\/[^/]*\.(docx|xlsx|pptx)$/i;
+/** Null if it cannot be cleaned. */
+async function cleanEntry(name: string, content: Buffer, maxBytes: number): Promise<Buffer | null> {
+  if (/\/media\/[^/]*$/.test(name)) return cleanMedia(content);
+  if (!/\/embeddings\/[^/]*$/.test(name)) return cleanPart(name, content);
+  // Documents inside it, such as the workbook of a chart.
+  if (/\.(docx|xlsx|pptx)$/i.test(name)) return cleanEmbedded(content, maxBytes);
+  return isEquation(content) ? content : null;
+}
 
 function cleanPart(name: string, content: Buffer): Buffer {
   const empty = emptyParts[name];
   if (empty !== undefined) return Buffer.from(empty);
   // Signatures with their certificates.
   if (/^_xmlsignatures\/[^/]*\.xml$/.test(name)) return Buffer.from(noSignature);
+  if (name.endsWith('.rels')) return Buffer.from(withoutPaths(content.toString('utf8')));
+  if (/^customXml\/[^/]*\.xml$/i.test(name)) return Buffer.from(withoutUsers(content.toString('utf8')));
   return /^(word|xl|ppt)\/.*\.xml$/.test(name)
     ? Buffer.from(withoutAuthors(content.toString('utf8')))
     : content;

@@ -57,6 +57,20 @@ it.each<[string, (document: PDFDocument) => void]>([
     },
   ],
   [
+    'scripts of fields and links, and the folder of a link',
+    ({ context, catalog }) => {
+      const script = context.register(context.stream('// Ada Lind'));
+      const action = { S: 'JavaScript', JS: script, Next: { S: 'JavaScript', JS: ada } };
+      const field = { FT: 'Tx', T: PDFString.of('Budget'), AA: { K: { S: 'JavaScript', JS: ada } } };
+      const widget = { ...field, Subtype: 'Widget', Rect: [0, 0, 1, 1], A: action };
+      const form = context.register(context.stream('<author>Ada Lind</author>'));
+      const opened = { S: 'GoToR', F: ada, D: [0, 'Fit'] };
+      const more = context.register(context.obj({ Subtype: 'Widget', Rect: [0, 0, 1, 1], A: opened }));
+      const fields = [context.register(context.obj(widget)), more];
+      catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: fields, XFA: form }));
+    },
+  ],
+  [
     'what no page refers to, as an earlier version does',
     ({ context }) => {
       context.register(context.obj({ Title: ada }));
@@ -76,4 +90,13 @@ it('keeps what a note says, and the fields of a form', async () => {
   });
   expect(text).toContain('Kites?');
   expect(document.getForm().getTextField('budget').getText()).toBe('Seven');
+});
+
+it('refuses a form that only its script draws', async () => {
+  const made = await PDFDocument.create();
+  made.addPage();
+  made.catalog.set(PDFName.of('NeedsRendering'), made.context.obj(true));
+  const path = join(folder, 'dynamic.pdf');
+  await writeFile(path, await made.save());
+  expect(await cleanFile(path, 'application/pdf')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   PDFArray,
+  PDFBool,
   type PDFContext,
   PDFDict,
   PDFDocument,
@@ -13,6 +14,10 @@ import {
 
 /** Who made a document, or a part of it, with what, and what is attached to it. */
 const properties = ['Metadata', 'PieceInfo', 'LastModified', 'Author', 'Creator', 'CreatorInfo', 'Producer'];
+/** Scripts, what runs at events, and where pages were saved from. */
+const scripts = ['JS', 'JavaScript', 'AA', 'XFA', 'SpiderInfo'];
+/** Actions that name a file, whose folder may name whoever saved it. */
+const onFiles = new Set(['GoToR', 'GoToE', 'Launch', 'Thread', 'ImportData']);
 const attached = ['EmbeddedFiles', 'AF', 'EF'];
 /** Certificates of those who signed, in the catalog. */
 const ofSignatures = ['Perms', 'DSS', 'Legal'];
@@ -34,6 +39,9 @@ function cleanSignature(dict: PDFDict): void {
 
 function cleanDict(dict: PDFDict): void {
   drop(dict, properties);
+  drop(dict, scripts);
+  const action = dict.get(name('S'));
+  if (action instanceof PDFName && onFiles.has(action.decodeText())) drop(dict, ['F']);
   cleanSignature(dict);
   // The specification of an attached file, with its name.
   if (has(dict, 'EF')) drop(dict, ['F', 'UF', 'Desc']);
@@ -65,7 +73,10 @@ function cleanAll(context: PDFContext): void {
     if (!reached.has(reference)) context.delete(reference);
 }
 
-/** The PDF at a path without its properties, signatures, attachments and authors of notes; null for one that cannot be read. */
+/**
+ * The PDF at a path without its properties, signatures, scripts, attachments and authors of notes; null for one that cannot be read, or whose
+ * pages only a script draws.
+ */
 async function clean(source: string): Promise<Uint8Array | null> {
   const document = await PDFDocument.load(await readFile(source), {
     updateMetadata: false,
@@ -73,6 +84,7 @@ async function clean(source: string): Promise<Uint8Array | null> {
   }).catch(() => null);
   if (!document) return null;
   const { context } = document;
+  if (document.catalog.get(name('NeedsRendering')) === PDFBool.True) return null;
   delete context.trailerInfo.Encrypt;
   delete context.trailerInfo.Info;
   drop(document.catalog, ofSignatures);
