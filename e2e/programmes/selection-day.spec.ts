@@ -85,6 +85,8 @@ test('three jurors score on their phones as the day is moved on, one of them ove
     await chair.getByRole('button', { name: 'Next: Kites' }).click();
     await expect(screen.getByText('Next: Reefs')).toBeVisible();
     for (const page of phones) await expect(page.getByRole('heading', { name: 'Kites' })).toBeVisible();
+    await first.getByRole('button', { name: 'Hand in scores' }).waitFor();
+    expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await expectAccessible(first);
     await expectAccessible(screen);
   });

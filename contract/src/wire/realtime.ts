@@ -11,7 +11,7 @@ export const chatChannel = (userId: number): string => `private-chat.${userId}`;
 /** The console's channel, for every administrator who may reply to members. */
 export const adminChannel = 'private-admin';
 
-/** Wire name of an account's own channel, `private-user.{userId}`, for members and administrators alike. */
+/** Wire name of an account's own channel, `private-user.{userId}`, for every account, outsiders who read for a jury included. */
 export const userChannel = (userId: number): string => `private-user.${userId}`;
 
 /**
@@ -156,7 +156,7 @@ export type RealtimeClientSettings = z.infer<typeof realtimeClientSettings>;
 
 export const realtimeEndpoints = {
   /** Where and as which app a browser opens its live connection. */
-  settings: get('/api/realtime', 'account', {
+  settings: get('/api/realtime', 'juror', {
     stability: 'internal',
     reply: success(realtimeClientSettings),
   }),

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { exportEndpoints } from '@proxima/contract/exports/exports';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
-import { adminChannel, userChannel } from '@proxima/contract/wire/realtime';
+import { adminChannel, chatChannel, eventChannel, userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, makeJuror, registerMember, testApp } from '../../../test/app.ts';
@@ -103,12 +103,23 @@ describe('to a juror who reads without names', () => {
     await everything();
   });
 
-  it('no export and no live channel is open', async () => {
+  it('no export is open, and no live channel but that of their own account', async () => {
     for (const { path } of Object.values(exportEndpoints))
       expect([path, (await call('POST', path, { format: 'csv' })).statusCode]).toEqual([path, 403]);
-    for (const channel_name of [adminChannel, userChannel(juror.id), userChannel(applicant.id)]) {
-      const body = { socket_id: '1.1', channel_name };
-      expect((await call('POST', '/api/broadcasting/auth', body)).statusCode).toBe(403);
+    expect((await call('GET', '/api/realtime')).statusCode).toBe(200);
+    expect(
+      (await call('POST', '/api/broadcasting/user-auth', { socket_id: '1.1', token: juror.token }))
+        .statusCode,
+    ).toBe(200);
+    for (const [channel_name, status] of [
+      [userChannel(juror.id), 200],
+      [userChannel(applicant.id), 403],
+      [chatChannel(juror.id), 403],
+      [eventChannel(1, 1), 403],
+      [adminChannel, 403],
+    ] as const) {
+      const { statusCode } = await call('POST', '/api/broadcasting/auth', { socket_id: '1.1', channel_name });
+      expect([channel_name, statusCode]).toEqual([channel_name, status]);
     }
   });
 

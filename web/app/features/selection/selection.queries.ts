@@ -31,9 +31,13 @@ export function useSelectionDay(stageId: number) {
 }
 export type ShownDay = NonNullable<ReturnType<typeof useSelectionDay>['data']>;
 
-/** The day as a juror follows it; null while none is planned. */
-export const useFollowedDay = (stageId: number) =>
+/** Milliseconds after which a page that no live connection reaches looks again where the day stands. */
+const lookAgainAfter = 15_000;
+
+/** The day as a juror follows it; null while none is planned. Where nothing is live, it is read again every few seconds. */
+export const useFollowedDay = (stageId: number, isLive = false) =>
   useQuery({
+    refetchInterval: isLive ? false : lookAgainAfter,
     queryKey: [...key, 'followed', stageId],
     queryFn: async ({ signal }) => {
       const { data } = await api.call(selectionEndpoints.follow, { params: { id: stageId }, signal });

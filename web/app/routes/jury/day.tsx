@@ -7,10 +7,15 @@ import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
-import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
+import {
+  RealtimeProvider,
+  SessionWatch,
+  useConnectionStatus,
+} from '../../session/realtime/realtime-provider.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 export const handle = privateHandle('Selection day', 'Follow the order and score what presents.');
 
@@ -28,13 +33,15 @@ const Scores = ({ stage, submission, onGiven }: ScoresProps) => (
         <a href={paths.jury(stage, submission)} className="text-link self-start">
           Answers and documents
         </a>
-        <JurySheet
-          key={application.id}
-          application={application}
-          onGiven={onGiven}
-          onSkip={undefined}
-          saveLabel="Hand in scores"
-        />
+        <Card className="pb-0">
+          <JurySheet
+            key={application.id}
+            application={application}
+            onGiven={onGiven}
+            onSkip={undefined}
+            saveLabel="Hand in scores"
+          />
+        </Card>
         <JuryConflict application={application} onDeclared={onGiven} />
       </div>
     )}
@@ -42,7 +49,7 @@ const Scores = ({ stage, submission, onGiven }: ScoresProps) => (
 );
 
 function Day({ stage }: { stage: number }) {
-  const query = useFollowedDay(stage);
+  const query = useFollowedDay(stage, useConnectionStatus() === 'connected');
   return (
     <QueryContent query={query}>
       {(day) =>
@@ -72,6 +79,7 @@ export function Component() {
   const stage = idIn(useParams().stage);
   return (
     <RealtimeProvider>
+      <SessionWatch />
       <AccountChanges />
       <Day stage={stage} />
     </RealtimeProvider>

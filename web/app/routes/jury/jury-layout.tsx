@@ -10,7 +10,7 @@ import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 
 export const handle = privateHandle('Jury', 'Applications to read and score.');
 
-/** Nothing here is live: jurors follow no channel. */
+/** Only the selection day is live; it opens its connection itself. */
 export function Component() {
   const { id } = useSignedInUser();
   useEffect(fetchToasts, []);

@@ -1,6 +1,6 @@
 import { rightsOfRole } from '@proxima/contract/team/rights';
 import { isSocketId, parsePrivateChannel } from '@proxima/contract/wire/realtime';
-import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import type { AnySignedIn, Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { SubscriptionAuth } from '../../../platform/realtime/realtime.ts';
 import { actorOfToken } from '../../accounts/sessions/authenticate.ts';
@@ -22,7 +22,8 @@ export type MayListen = (
 
 /**
  * Signs a subscription to a private channel: an account's own, a member's own conversation, an event's for those admitted to it, and for
- * administrators who reply to members every conversation and the console's channel.
+ * administrators who reply to members every conversation and the console's channel. An outsider who reads for a jury follows their own
+ * account's channel alone.
  * @throws DomainError `unauthenticated`, `forbidden` for another account's channel, `validation_failed` for a malformed request.
  */
 export async function authorizeChannel(
@@ -33,32 +34,32 @@ export async function authorizeChannel(
   const actor = await actorOfSocket(platform, request.socketId, request.token);
   const channel = parsePrivateChannel(request.channelName);
   const isAllowed =
-    channel?.kind === 'event' ? mayListen(platform.db, actor, channel) : maySubscribe(actor, channel);
+    channel?.kind === 'event'
+      ? actor.kind !== 'juror' && mayListen(platform.db, actor, channel)
+      : maySubscribe(actor, channel);
   if (!(await isAllowed)) throw new DomainError('forbidden');
   return sign(platform, actor, request);
 }
 
 /**
  * The account that opened a socket, by the token sent with its id.
- * @throws DomainError `unauthenticated`; `forbidden` for a juror, who follows nothing live; `second_factor_required`; `validation_failed` for
- * a malformed socket id.
+ * @throws DomainError `unauthenticated`; `second_factor_required`; `validation_failed` for a malformed socket id.
  */
 export async function actorOfSocket(
   platform: Platform,
   socketId: string,
   token: string | undefined,
-): Promise<SignedIn> {
+): Promise<AnySignedIn> {
   if (token === undefined || token === '') throw new DomainError('unauthenticated');
   const actor = await actorOfToken(platform, token);
   if (!isSocketId(socketId)) throw invalidField('socket_id', 'This is not a socket id.');
-  if (actor.kind === 'juror') throw new DomainError('forbidden');
   if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
   return actor;
 }
 
 type Channel = NonNullable<ReturnType<typeof parsePrivateChannel>>;
 
-function maySubscribe(actor: SignedIn, channel: Exclude<Channel, { kind: 'event' }> | null): boolean {
+function maySubscribe(actor: AnySignedIn, channel: Exclude<Channel, { kind: 'event' }> | null): boolean {
   if (!channel) return false;
   const isOwn = channel.kind !== 'admin' && channel.userId === actor.userId;
   const isAgent = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('conversations.answer');
@@ -67,7 +68,7 @@ function maySubscribe(actor: SignedIn, channel: Exclude<Channel, { kind: 'event'
 
 const sign = (
   platform: Platform,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: AnySignedIn,
   { socketId, channelName, age }: ChannelRequest,
 ): SubscriptionAuth => platform.realtime.authorize(socketId, channelName, { userId, sessionId }, age);
 
