@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asksTheSame } from './changes/asks-the-same.ts';
 import { compareForms } from './changes-to-form.ts';
 import type { FormItem, Question, QuestionOf } from './questions.ts';
 import { formOf, questionFor } from './sample-questions.ts';
@@ -41,6 +42,19 @@ it.each<[string, ReturnType<typeof change>, boolean]>([
 ])('%s', (_what, changes, losesAnswers) => {
   expect(changes).toHaveLength(1);
   expect(changes[0]?.losesAnswers).toBe(losesAnswers);
+});
+
+it('other words ask the same; other limits, options and conditions, or another statement, do not', () => {
+  const one = questionFor('one-of', 'one');
+  const asks = (is: FormItem, was: FormItem = one) => asksTheSame(formOf(was), formOf(is));
+  expect(asks({ ...one, label: 'Said better', help: 'Please', goesTo: { profile: 'stage' } })).toBe(true);
+  expect(asks({ ...one, options: fewer })).toBe(false);
+  expect(asks({ ...one, isRequired: !one.isRequired })).toBe(false);
+  const statement = questionFor('statement', 'one');
+  expect(asks({ ...statement, text: 'Something else.' }, statement)).toBe(false);
+  const text: FormItem = { id: 'text', type: 'text', text: 'Welcome.' };
+  expect(asks({ ...text, text: 'Hello.' }, text)).toBe(true);
+  expect(asksTheSame(formOf(one), formOf(one, text))).toBe(false);
 });
 
 it('another type, required, shown to readers, and shown in blind reading put answers at risk', () => {

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import type { WireApplication } from '@proxima/contract/applications/application-wire';
+import { isQuestion } from '@proxima/contract/forms/questions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
@@ -230,6 +231,28 @@ describe('sending', () => {
     expect((await sending(id)).json().message).toBe(messages.ended);
     await answer(id, 'age', 1, 1);
     expect((await sending(id, member, 2)).json().message).toBe(messages.formChanged);
+  });
+
+  it('goes through when only words have changed meanwhile, to the version that was seen', async () => {
+    const { id } = await start();
+    await fill(id);
+    const { form_id: form } = await db.selectFrom('calls').select('form_id').executeTakeFirstOrThrow();
+    const [section, ...others] = sampleForm.sections;
+    const [item, ...items] = section?.items ?? [];
+    if (!section || !item || !isQuestion(item)) throw new Error('a question');
+    const reworded = {
+      sections: [{ ...section, items: [{ ...item, label: 'Its name' }, ...items] }, ...others],
+    };
+    const saved = await send(
+      'PUT',
+      `/api/admin/forms/${form}`,
+      { version: 1, document: reworded, accepts_loss: false },
+      await makeAdmin(test),
+    );
+    expect(saved.statusCode, saved.body).toBe(200);
+    const { submission_id } = (await sending(id)).json().data;
+    const { versions } = (await send('GET', `/api/contacts/${submission_id}/application`)).json().data;
+    expect(versions[0].form).toMatchObject({ number: 1, document: sampleForm });
   });
 
   it('again stores another version while the call is open, and keeps the first', async () => {
