@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodes, countryMessage } from '../countries/countries.ts';
+import { dayText } from '../time/day-text.ts';
 import type { AnswerTypes, AnswerValue } from './answer-values.ts';
 import { formLimits } from './form-limits.ts';
 import { numberText } from './number-text.ts';
@@ -14,8 +15,8 @@ export const answerMessages = {
   whole: 'Enter a whole number',
   minValue: (min: number) => `Enter ${numberText(min)} or more`,
   maxValue: (max: number) => `Enter ${numberText(max)} or less`,
-  notBefore: (min: string) => `Enter a date from ${min}`,
-  notAfter: (max: string) => `Enter a date until ${max}`,
+  notBefore: (min: string) => `Enter a date from ${dayText(min)}`,
+  notAfter: (max: string) => `Enter a date until ${dayText(max)}`,
   words: (over: number) => `Please shorten this by ${counted(over, 'word')}.`,
   characters: (over: number) => `Please shorten this by ${counted(over, 'character')}.`,
   amount: 'Enter a whole amount of zero or more',

@@ -1,3 +1,4 @@
+import { dayText } from '../time/day-text.ts';
 import type { AnswerTypes, AnswerValue } from './answer-values.ts';
 import { otherChoice } from './conditions.ts';
 import { numberText } from './number-text.ts';
@@ -28,7 +29,7 @@ const texts: Texts = {
   'long-text': same,
   number: numberText,
   money: ({ amount, currency }) => `${currency} ${amount?.toLocaleString('en') ?? ''}`.trim(),
-  date: same,
+  date: dayText,
   'yes-no': (answer) => (answer ? 'Yes' : 'No'),
   'one-of': (answer, { options }) => (typeof answer === 'object' ? answer.other : labelOf(options, answer)),
   'several-of': ({ choices, other }, { options }) =>
@@ -71,6 +72,7 @@ export function valueText(question: Question, value: string | number | boolean):
   if (question.type === 'statement') return 'agreed';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (question.type === 'country') return countryName(value);
+  if (question.type === 'date') return dayText(value);
   if (!('options' in question)) return value;
   return value === otherChoice ? 'Other' : labelOf(question.options, value);
 }

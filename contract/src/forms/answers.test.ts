@@ -14,7 +14,7 @@ const good: [type: Question['type'], answer: AnswerValue, text: string][] = [
   ['long-text', 'one two\nthree four five', 'one two three four five'],
   ['number', 100, '100'],
   ['money', { amount: 2_500, currency: 'EUR' }, 'EUR 2,500'],
-  ['date', '2026-06-30', '2026-06-30'],
+  ['date', '2026-06-30', '30 June 2026'],
   ['yes-no', false, 'No'],
   ['one-of', 'b', 'Option b'],
   ['one-of', { other: 'Mine' }, 'Mine'],

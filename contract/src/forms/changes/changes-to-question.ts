@@ -1,3 +1,4 @@
+import { dayText } from '../../time/day-text.ts';
 import { questionTypes } from '../question-types.ts';
 import type { Question, QuestionOf } from '../questions.ts';
 import { movedIds } from './moved-ids.ts';
@@ -105,8 +106,16 @@ function changesToLength(...[was, is]: Pair<'long-text'>): QuestionChange[] {
 
 function changesToDays(...[was, is]: Pair<'date'>): QuestionChange[] {
   return [
-    ...change(was.min !== is.min, `takes days from ${is.min ?? 'any'}`, (is.min ?? '') > (was.min ?? '')),
-    ...change(was.max !== is.max, `takes days until ${is.max ?? 'any'}`, (is.max ?? '~') < (was.max ?? '~')),
+    ...change(
+      was.min !== is.min,
+      `takes days from ${dayText(is.min ?? 'any')}`,
+      (is.min ?? '') > (was.min ?? ''),
+    ),
+    ...change(
+      was.max !== is.max,
+      `takes days until ${dayText(is.max ?? 'any')}`,
+      (is.max ?? '~') < (was.max ?? '~'),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerFilter, ListedQuestion } from '@proxima/contract/applications/call-application-wire';
+import { dayText } from '@proxima/contract/time/day-text';
 import { countryName } from '../../../domain/countries.ts';
 
 /** How answers to a type of question are compared, the usual comparison first. */
@@ -26,13 +27,16 @@ export function choicesOf({ type, options }: ListedQuestion): readonly { value: 
 export const isNumeric = ({ type }: ListedQuestion): boolean =>
   type === 'number' || type === 'money' || type === 'rating';
 
+function answerIn({ type }: ListedQuestion, value: string): string {
+  if (type === 'country') return countryName(value);
+  return type === 'date' ? dayText(value) : value;
+}
+
 /** A filter as the list names it: "Country is Kenya". */
 export function describeFilter(filter: AnswerFilter, questions: readonly ListedQuestion[]): string {
   const question = questions.find(({ id }) => id === filter.question);
   if (!question) return '';
   const comparison = comparisonsOf(question).find(({ value }) => value === filter.is)?.label ?? 'is';
   const choice = choicesOf(question).find(({ value }) => value === filter.value)?.label;
-  const value =
-    question.type === 'country' ? countryName(String(filter.value)) : (choice ?? String(filter.value));
-  return `${question.label} ${comparison} ${value}`;
+  return `${question.label} ${comparison} ${choice ?? answerIn(question, String(filter.value))}`;
 }
