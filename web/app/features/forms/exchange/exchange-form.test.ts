@@ -17,7 +17,21 @@ it.each([
   [
     'an id that is used twice',
     JSON.stringify(formOf(questionFor('link', 'a'), questionFor('link', 'a'))),
-    formMessages.duplicateId('a'),
+    `Section 1, question 2 (“Question a”): ${formMessages.duplicateId('a')}`,
+  ],
+  [
+    'a question without an id behind a text',
+    JSON.stringify(
+      formOf({ id: 'hello', type: 'text', text: 'Hello' }, { ...questionFor('link', 'a'), id: '' }),
+    ),
+    expect.stringMatching(/^Section 1, question 1 \(“Question a”\): /),
+  ],
+  [
+    'a section without a title',
+    JSON.stringify({
+      sections: [...formOf(questionFor('link', 'a')).sections, { id: 'b', title: '', items: [] }],
+    }),
+    `Section 2: ${formMessages.title}`,
   ],
 ])('%s is refused with the reason', (_what, text, message) => {
   expect(readForm(text)).toEqual({ messages: expect.arrayContaining([message]) });
