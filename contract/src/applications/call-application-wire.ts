@@ -120,8 +120,8 @@ export const callStatistics = z.object({
   sent: count,
   withdrawn: count,
   unsent: count,
-  /** Days of the call's time zone on which something happened. */
-  days: boundedList(z.object({ day: z.iso.date(), started: count, sent: count }), 800),
+  /** Days of the call's time zone on which something happened; `unsent` are those begun on the day that have not been sent to this day. */
+  days: boundedList(z.object({ day: z.iso.date(), started: count, unsent: count, sent: count }), 800),
   /** The question that unsent applications answered last. */
   stops: boundedList(z.object({ question_id: z.string(), label: z.string(), count }), 250),
   questions: boundedList(listedQuestion, formLimits.questions * (1 + maxStages)),

@@ -17,15 +17,17 @@ export async function countApplications(db: Database, callId: number): Promise<C
   return row ?? { started: 0, sent: 0, withdrawn: 0 };
 }
 
-/** Applications begun and sent by day of a time zone, the latest days first. */
+/** Applications begun (of them not sent until now) and sent by day of a time zone, the latest days first. */
 export const listDays = (db: Database, callId: number, timeZone: string, limit: number) =>
-  rowsOf<{ day: string; started: number; sent: number }>(db)`
-    select day::text, count(*) filter (where is_start)::int as started, count(*) filter (where not is_start)::int as sent
+  rowsOf<{ day: string; started: number; unsent: number; sent: number }>(db)`
+    select day::text, count(*) filter (where is_start)::int as started, count(*) filter (where is_unsent)::int as unsent,
+      count(*) filter (where not is_start)::int as sent
     from (
-      select (created_at at time zone ${timeZone})::date as day, true as is_start from applications
+      select (created_at at time zone ${timeZone})::date as day, true as is_start, submission_id is null as is_unsent
+      from applications
       where call_id = ${callId} and stage_id is null
       union all
-      select (created_at at time zone ${timeZone})::date, false from submissions where call_id = ${callId}
+      select (created_at at time zone ${timeZone})::date, false, false from submissions where call_id = ${callId}
     ) happened
     group by day order by day desc limit ${limit}`;
 

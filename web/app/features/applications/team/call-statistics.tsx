@@ -41,17 +41,21 @@ const Totals = ({ statistics: { started, sent, unsent, withdrawn } }: { statisti
   </dl>
 );
 
-const series: readonly Series<'sent' | 'started'>[] = [
-  { name: 'sent', label: 'Sent', colour: 'text-ember' },
-  { name: 'started', label: 'Begun', colour: 'text-slate', pattern: 'M0 8 8 0' },
+const series: readonly Series<'finished' | 'unsent'>[] = [
+  { name: 'finished', label: 'Begun and sent', colour: 'text-ember' },
+  { name: 'unsent', label: 'Begun, not sent', colour: 'text-slate', pattern: 'M0 8 8 0' },
 ];
 
 function Days({ days }: { days: CallStatistics['days'] }) {
   const id = useId();
   if (days.length === 0) return null;
-  const top = Math.max(...days.map(({ sent, started }) => sent + started));
+  const top = Math.max(...days.map(({ started }) => started));
+  const begun = days.map(({ started, unsent }) => ({ finished: started - unsent, unsent }));
   return (
-    <TitledCard title="Day by day" lead="Applications begun and sent, by the days of the call's time zone.">
+    <TitledCard
+      title="Day by day"
+      lead="The chart shows the applications begun on each day of the call's time zone, and which of them have been sent."
+    >
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <ColumnChart
           label="Applications by day"
@@ -60,18 +64,21 @@ function Days({ days }: { days: CallStatistics['days'] }) {
           scale={scaleUpTo(top)}
           describe={(index) => {
             const day = days[index];
-            return day ? `${longDate(day.day)}: ${day.started} begun, ${day.sent} sent` : '';
+            return day
+              ? `${longDate(day.day)}: ${day.started} begun, ${day.started - day.unsent} of them sent`
+              : '';
           }}
           legend={<SeriesLegend id={id} series={series} />}
         >
-          {(plot) => <StackedColumns id={id} series={series} rows={days} plot={plot} />}
+          {(plot) => <StackedColumns id={id} series={series} rows={begun} plot={plot} />}
         </ColumnChart>
         <ChartTable
           caption="Applications by day"
           columns={[
             { heading: 'Day', value: ({ day }) => longDate(day) },
             { heading: 'Begun', value: ({ started }) => started },
-            { heading: 'Sent', value: ({ sent }) => sent },
+            { heading: 'Of them not sent', value: ({ unsent }) => unsent },
+            { heading: 'Sent on the day', value: ({ sent }) => sent },
           ]}
           rows={days}
           rowKey={({ day }) => day}
