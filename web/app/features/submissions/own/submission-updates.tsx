@@ -1,6 +1,7 @@
 import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { forgetApplications } from '../../../domain/submissions/forget-applications.ts';
 import { useCatchUp, useRealtimeEvent } from '../../../session/realtime/realtime-provider.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { submissionKeys } from '../submissions.queries.ts';
@@ -10,10 +11,10 @@ export function SubmissionUpdates() {
   const { id } = useSignedInUser();
   const client = useQueryClient();
   const channel = chatChannel(id);
-  const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: submissionKeys.all }),
-    [client],
-  );
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: submissionKeys.all });
+    void forgetApplications(client);
+  }, [client]);
   useRealtimeEvent(channel, realtimeEvents.submissionUpdated, refresh);
   useCatchUp(channel, refresh);
   return null;

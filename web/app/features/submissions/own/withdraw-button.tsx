@@ -1,6 +1,7 @@
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { forgetApplications } from '../../../domain/submissions/forget-applications.ts';
 import { api } from '../../../session/api.ts';
 import { showReply } from '../../../session/show-reply.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -18,7 +19,8 @@ function useWithdraw(id: number) {
       notify.success(message);
     },
     onError: notifyFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: submissionKeys.all }),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: submissionKeys.all }), forgetApplications(client)]),
   });
 }
 
