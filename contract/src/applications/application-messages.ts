@@ -11,6 +11,8 @@ export const applicationMessages = {
   sentLate: 'Thank you. Your application arrived after the close, and it counts.',
   formChanged: 'The form has changed. Please look over what is new before you send.',
   unknownQuestion: 'The form no longer asks this question.',
+  filterNumber: 'Enter a number',
+  filterAnswer: 'Choose an answer that this question can have.',
   notOpen: 'This call is not open yet.',
   closed: 'This call is closed. What you entered is kept, but can no longer be sent.',
   /** For someone who has not begun. */

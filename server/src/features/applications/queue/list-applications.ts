@@ -1,13 +1,16 @@
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import type { callApplicationEndpoints } from '@proxima/contract/applications/call-application-endpoints';
 import {
+  type AnswerFilter,
   type CallApplication,
   figureOrders,
   type StageResult,
 } from '@proxima/contract/applications/call-application-wire';
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers } from '@proxima/contract/forms/answer-values';
+import type { QuestionType } from '@proxima/contract/forms/question-types';
 import type { Question } from '@proxima/contract/forms/questions';
+import { calendarDate } from '@proxima/contract/time/calendar-date';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
@@ -65,7 +68,7 @@ export async function listApplications(
   return { message: messages.list, data, next_cursor };
 }
 
-/** The filters of a list and of its export. @throws DomainError `validation_failed` for a question that the form lacks. */
+/** The filters of a list and of its export. @throws DomainError `validation_failed` for a question that the form lacks, or a value that it cannot have. */
 export function filtersOf(
   callId: number,
   { sort = 'newest', status, stage, waiting, answers, search }: FilterQuery,
@@ -79,6 +82,8 @@ export function filtersOf(
     ...(answers ?? []).map(({ question }) => question),
     ...(key && key !== 'waiting' && 'question' in key ? [key.question] : []),
   ];
+  for (const filter of answers ?? [])
+    assertComparable(filter, findQuestion(questions, filter.question, 'answers'));
   const mayName = used
     .map((id) => findQuestion(questions, id, 'answers'))
     .some(({ hiddenWhenBlind }) => hiddenWhenBlind);
@@ -106,6 +111,16 @@ function orderOf(sort: string, stage: number | undefined, questions: readonly Qu
   const { id, type } = findQuestion(questions, sort.slice(1), 'sort');
   const as = type === 'money' ? type : type === 'number' || type === 'rating' ? 'number' : 'text';
   return { isRising: sort.startsWith('+'), key: { question: id, as } };
+}
+
+const numeric: readonly QuestionType[] = ['number', 'money', 'rating'];
+
+/** @throws DomainError `validation_failed` for a value that answers to the question cannot be compared with. */
+function assertComparable({ value }: AnswerFilter, { type }: Question): void {
+  if (numeric.includes(type) && typeof value !== 'number')
+    throw invalidField('answers', messages.filterNumber);
+  const isText = type === 'date' ? calendarDate.safeParse(value).success : typeof value === 'string';
+  if (!numeric.includes(type) && !isText) throw invalidField('answers', messages.filterAnswer);
 }
 
 function findQuestion(questions: readonly Question[], id: string, field: string): Question {

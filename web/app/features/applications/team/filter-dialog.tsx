@@ -1,3 +1,4 @@
+import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import type { AnswerFilter, ListedQuestion } from '@proxima/contract/applications/call-application-wire';
 import { useState } from 'react';
 import { countryOptions } from '../../../domain/countries.ts';
@@ -20,8 +21,8 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
   const question = questions.find(({ id }) => id === chosen);
   const comparisons = question ? comparisonsOf(question) : [];
   const choices = question ? (question.type === 'country' ? countryOptions : choicesOf(question)) : [];
-  const isComplete =
-    question !== undefined && value !== '' && !(isNumeric(question) && Number.isNaN(Number(value)));
+  const isNoNumber = question !== undefined && isNumeric(question) && Number.isNaN(Number(value));
+  const isComplete = question !== undefined && value.trim() !== '' && !isNoNumber;
   const submit = () => {
     if (!question || !isComplete) return;
     const comparison = comparisons.find((one) => one.value === is)?.value ?? comparisons[0]?.value ?? 'is';
@@ -72,6 +73,7 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
             required
             type={question.type === 'date' ? 'date' : 'text'}
             inputMode={isNumeric(question) ? 'decimal' : undefined}
+            error={isNoNumber ? messages.filterNumber : undefined}
             value={value}
             onChange={({ target }) => setValue(target.value)}
           />
