@@ -6,9 +6,10 @@ import type { Measure, MeasureUnit } from '../outcomes/measures.ts';
 /** The question that asks a measure. */
 export const measureQuestionId = (measureId: number): string => `measure-${measureId}`;
 
+/** Nothing that is counted is less than none. */
 const rulesOf: Record<MeasureUnit, Record<string, unknown>> = {
   count: { type: 'number', isWhole: true, min: 0 },
-  number: { type: 'number' },
+  number: { type: 'number', min: 0 },
   money: { type: 'money' },
   percent: { type: 'number', min: 0, max: 100 },
 };

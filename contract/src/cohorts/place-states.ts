@@ -48,6 +48,7 @@ export const placeTable = stateTable<PlaceState, PlaceActor, PlaceAct, PlaceRule
       notifies: ['founder'],
     },
     finish: { by: ['team'], next: { accepted: 'finished' }, notifies: [] },
+    /** The place goes to the first of the waiting list, unless the cohort has ended. */
     leave: { by: ['team'], next: { accepted: 'left' }, notifies: [] },
     /** Takes back `finish` or `leave`. */
     resume: {

@@ -61,6 +61,15 @@ export const listCohortsById = (db: Database, ids: readonly number[]): Promise<L
 export const lockCohort = (tx: Database, id: number): Promise<CohortRow | undefined> =>
   tx.selectFrom('cohorts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Whether the last day of a cohort has passed in its time zone, by the clock of the database. */
+export const hasEnded = async (db: Database, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('cohorts')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`ends_on < (now() at time zone time_zone)::date`)
+    .executeTakeFirst()) !== undefined;
+
 /** @returns the id; undefined if the call has a cohort. */
 export const insertCohort = async (tx: Database, values: Insertable<Cohorts>): Promise<number | undefined> =>
   (

@@ -76,6 +76,17 @@ export const setHeldState = (
     tx.updateTable('held_decisions').set({ state }).where('id', '=', id).where('state', '=', 'held'),
   );
 
+/** Whether all of these were undone. */
+export async function areUndone(db: Database, ids: readonly number[]): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('held_decisions')
+    .select(sql<number>`count(*)::float8`.as('count'))
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('state', '=', 'undone')
+    .executeTakeFirstOrThrow();
+  return count === new Set(ids).size;
+}
+
 /** Seconds until it is due by the database's clock; 0 when it is. */
 export async function secondsUntilDue(db: Database, id: number): Promise<number> {
   const row = await db

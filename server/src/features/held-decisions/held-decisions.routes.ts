@@ -1,4 +1,4 @@
-import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
+import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import type { Routes } from '../../http/route.ts';
 import type { HeldKinds } from './held-kinds.ts';
 import { listHeldDecisions } from './list-held-decisions.ts';
@@ -7,7 +7,7 @@ import { undoDecisions } from './undo-decisions.ts';
 export function heldDecisionRoutes({ route }: Routes, kinds: HeldKinds): void {
   route(reviewEndpoints.listHeld, ({ context, query }) => listHeldDecisions(context, query, kinds));
   route(reviewEndpoints.undo, async ({ context, body }) => {
-    const data = await undoDecisions(context, body.ids, kinds);
-    return { message: data.undone.length > 0 ? reviewMessages.undone : reviewMessages.tooLate, data };
+    const { message, ...data } = await undoDecisions(context, body.ids, kinds);
+    return { message, data };
   });
 }

@@ -60,8 +60,9 @@ export async function readOwnStage(
   if (!isUnderReview || !row.is_shown) return null;
   return {
     name: row.name,
-    due: row.due_at?.toISOString() ?? null,
+    due: row.is_being_read && !row.is_waiting ? (row.due_at?.toISOString() ?? null) : null,
     time_zone: row.time_zone,
-    note: noteForApplicant(row.note_for_applicants, row),
+    note: row.is_waiting ? '' : noteForApplicant(row.note_for_applicants, row),
+    is_waiting: row.is_waiting,
   };
 }

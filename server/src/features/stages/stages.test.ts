@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { stageMessages as messages } from '@proxima/contract/stages/stage-messages';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { insertApplications, insertCall } from '../../../test/call-world.ts';
@@ -214,6 +215,21 @@ describe('applications', () => {
     expect((await read()).data).toMatchObject(shown);
     await move([one], second.id);
     expect((await read()).data).toMatchObject(shown);
+    await db
+      .updateTable('call_stages')
+      .set({ state: 'open', ended_at: null, due_at: sql<Date>`now() + interval '1 day'` })
+      .where('id', '=', first.id)
+      .execute();
+    expect((await read()).data).toMatchObject({ due: expect.any(String), is_waiting: false });
+    await db
+      .updateTable('call_stages')
+      .set({ state: 'ended', ended_at: sql<Date>`now()` })
+      .where('id', '=', first.id)
+      .execute();
+    expect((await read()).data).toMatchObject({ ...shown, due: null });
+    await sql`insert into waiting_list (submission_id, call_id, position)
+      select id, call_id, 1 from submissions where id = ${one}`.execute(db);
+    expect((await read()).data).toMatchObject({ name: 'Screening', note: '', due: null, is_waiting: true });
     const stranger = await registerMember(test);
     expect((await call('GET', `/api/contacts/${one}/stage`, undefined, stranger)).status).toBe(404);
   });

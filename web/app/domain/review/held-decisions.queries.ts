@@ -16,7 +16,7 @@ export function useUndo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[]) => api.call(reviewEndpoints.undo, { body: { ids } }),
-    onSuccess: ({ message }) => (message === reviewMessages.tooLate ? notify.error : notify.success)(message),
+    onSuccess: ({ message }) => (message === reviewMessages.undone ? notify.success : notify.error)(message),
     onError: (error) => notifyFailure(error),
     onSettled: () => client.invalidateQueries(),
   });

@@ -13,6 +13,7 @@ export function OwnStageLine({ submissionId }: { submissionId: number }) {
     <section aria-label="Stage" className="rounded-card border border-line bg-surface px-5 py-4 shadow-soft">
       <p className="overline-text text-ember">Stage</p>
       <p className="mt-1 text-lg font-medium wrap-anywhere">{stage.name}</p>
+      {stage.is_waiting && <p className="mt-1.5">You are on the waiting list for a place.</p>}
       {stage.note && <p className="mt-1.5 wrap-anywhere">{stage.note}</p>}
       {stage.due && (
         <p className="mt-1 text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 
-/** A place was declined or not answered. */
+/** A place was declined, not answered or left. */
 export const placeGivenUp: Queue<{ placeId: number }> = { name: 'cohorts.pass-on' };
 
 /** A venture is part of a cohort from now on. */

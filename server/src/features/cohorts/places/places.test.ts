@@ -35,6 +35,13 @@ const noticesOf = async (userId: number) =>
       .execute()
   ).map(({ kind }) => kind);
 
+const isQueued = async (placeId: number) =>
+  (
+    await sql`select from pgboss.job where name = 'cohorts.pass-on' and data->>'placeId' = ${String(placeId)}`.execute(
+      db,
+    )
+  ).rows.length > 0;
+
 describe('an approval', () => {
   it('offers a place until the end of a day in the cohort’s zone, by email and first on the dashboard', async () => {
     const { member, place } = await world.offered();
@@ -148,6 +155,24 @@ describe('a place that is given up', () => {
     expect(data).toMatchObject([{ submission_id: last.submission, position: 1 }]);
     const { data: approved } = await world.asLead('GET', `submissions/${next.submission}`);
     expect(approved.timeline.at(-1)).toMatchObject({ kind: 'approved', by: world.leadName });
+  });
+
+  it.each([
+    ['goes to the first who waits when its venture leaves', '2030-05-24', ['left', 'offered']],
+    ['stays free when its venture leaves after the end of the cohort', '2020-05-24', ['left']],
+  ])('%s', async (_, ends_on, states) => {
+    const { member, place } = await world.join();
+    const next = await world.apply();
+    await world.wait(next.submission);
+    await db.updateTable('cohorts').set({ starts_on: '2020-03-02', ends_on }).execute();
+    const left = await world.asLead('POST', `cohorts/${world.cohort.id}/places/${place.id}`, {
+      act: 'leave',
+      version: (await world.placeOf(member)).version,
+      reason: 'Sold',
+    });
+    expect(left.status).toBe(200);
+    if (await isQueued(place.id)) await passOn(platform, place.id, approvalEffects);
+    expect(await statesOf()).toEqual(states);
   });
 
   it('is reported to the lead when nobody waits', async () => {

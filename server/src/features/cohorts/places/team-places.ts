@@ -13,8 +13,9 @@ import { takeTransition } from '../../../platform/take-transition.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
 import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
-import { findCohort, lockCohort } from '../cohorts.repository.ts';
+import { findCohort, hasEnded, lockCohort } from '../cohorts.repository.ts';
 import { announceOffer, publishPlace } from './announce-place.ts';
+import { giveUp } from './give-up.ts';
 import { keepCurrent } from './load-founder.ts';
 import { assertFree } from './offer-place.ts';
 import {
@@ -73,10 +74,15 @@ export async function movePlace(
     const changed =
       act === 'offer_again'
         ? await offerAgain(tx.db, place)
-        : await updatePlace(tx.db, placeId, { state, reason });
+        : await updatePlace(tx.db, placeId, {
+            state,
+            reason,
+            ...(act === 'resume' && { passed_on_at: null }),
+          });
     const subject = { kind: 'cohort', id: cohortId };
     await audit(tx.db, context, `place.${act}`, subject, { place: placeId });
     if (act === 'offer_again') await announceOffer(tx, context.platform, cohort, changed);
+    if (act === 'leave' && !(await hasEnded(tx.db, cohortId))) await giveUp(tx, cohort, changed);
     publishPlace(tx, changed);
     const [presented] = await presentPlaces(tx.db, [{ ...place, ...changed, is_past: false }]);
     return presented as TeamPlace;

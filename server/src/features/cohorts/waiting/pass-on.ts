@@ -44,7 +44,7 @@ export async function offerNext(
 }
 
 /**
- * Passes on a place that was declined or not answered, in the name of who leads the cohort, exactly once; the lead is notified. When that
+ * Passes on a place that was declined, not answered or left, in the name of who leads the cohort, exactly once; the lead is notified. When that
  * cannot be done, the lead is told that a place is free.
  */
 export async function passOn(platform: Platform, placeId: number, effects: ApprovalEffects): Promise<void> {
@@ -61,7 +61,7 @@ export async function passOn(platform: Platform, placeId: number, effects: Appro
 }
 
 const isGivenUp = ({ state, passed_on_at }: PlaceRow): boolean =>
-  (state === 'declined' || state === 'lapsed') && passed_on_at === null;
+  (state === 'declined' || state === 'lapsed' || state === 'left') && passed_on_at === null;
 
 async function passOnPlace(
   tx: Transaction,

@@ -78,6 +78,8 @@ describe('a held decision', () => {
     const held = (await hold()).json().data;
     const undone = await call('POST', '/api/admin/held-decisions/undo', { ids: [held.id] });
     expect(undone.json()).toMatchObject({ message: reviewMessages.undone, data: { undone: [held.id] } });
+    const again = await call('POST', '/api/admin/held-decisions/undo', { ids: [held.id] });
+    expect(again.json()).toMatchObject({ message: reviewMessages.undoneAlready, data: { undone: [] } });
     await isDue(held.id);
     await sendHeldDecision(test.platform, held.id, heldKinds);
     expect((await statusForMember()).status).toBe('review');
