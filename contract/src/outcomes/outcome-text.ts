@@ -41,7 +41,7 @@ export const answeredHeading = ({ is_known }: OutcomeMeasure): string => (is_kno
 /** The figures of a measure, a line for each currency. */
 export function valuesText(measure: MeasureOfGroup | undefined, { unit }: OutcomeMeasure): string {
   const values = measure?.values ?? [];
-  if (measure?.answered === null) return hiddenText;
+  if (measure?.answered === null && values.every(({ value }) => value === null)) return hiddenText;
   if (values.length === 0) return none;
   return values
     .map(({ currency, value }) =>

@@ -73,6 +73,15 @@ export const measureColumns = (
     });
   });
 
+/** Which ventures reported a measure in any currency, and which were asked. */
+export const answeringColumns = (id: number): { answered: Column; asked: Column } => {
+  const hasAnswered = ({ reported }: PlaceFact) => reported.some(({ measureId }) => measureId === id);
+  return {
+    answered: { key: `answered-${id}`, isAbout: hasAnswered },
+    asked: { key: `asked-${id}`, isAbout: (place) => place.asked.has(id) || hasAnswered(place) },
+  };
+};
+
 /** What counts of a venture in a column: for the latest figure, nothing if that is in another currency. */
 export const reportedIn = (
   { reported }: PlaceFact,

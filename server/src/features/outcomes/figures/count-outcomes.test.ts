@@ -90,6 +90,29 @@ it('a currency in which fewer than five reported is hidden, and so is a venture 
   expect(count(all).total.measures[0]?.values).toEqual([{ currency: 'EUR', value: null, ventures: null }]);
 });
 
+it('does not say how many of a group answered whose figure is hidden, nor lets the others give it away', () => {
+  const euros = { reported: [report(9, { currency: 'EUR' as const })] };
+  const answeredOf = (all: PlaceFact[]) => {
+    const { total, groups } = count(all);
+    return [total, ...groups.map(({ figures }) => figures)].map(({ measures: [one] }) => [
+      one?.asked,
+      one?.answered,
+    ]);
+  };
+  expect(answeredOf([...several(4, { country: 'DE' }), place({ country: 'DE' }, euros)])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const groups = [...several(3, { country: 'DE' }, euros), ...several(7, { country: 'FR' }, euros)];
+  const others = [...several(6, { country: 'DE' }), ...several(8, { country: 'PT' }, euros)];
+  expect(answeredOf([...groups, ...others])).toEqual([
+    [24, 18],
+    [null, null],
+    [null, null],
+    [8, 8],
+  ]);
+});
+
 it('a venture that took part twice counts once, with its first cohort, so no sum less the total tells who did', () => {
   const first = several(9, { year: '2024' });
   const again = first.slice(0, 2).map(({ ventureId }) => place({ year: '2025' }, { ventureId }));

@@ -1,6 +1,7 @@
 import type { Dimension, GroupFigures, MeasureOfGroup } from '@proxima/contract/outcomes/outcomes';
 import {
   aliveColumns,
+  answeringColumns,
   type Column,
   type CountedMeasure,
   combine,
@@ -42,8 +43,16 @@ export function countOutcomes(facts: OutcomeFacts, by: Dimension, selection: Sel
   const applications = facts.applications.filter((one) => isIn(one, selection));
   const alive = aliveColumns(facts.today);
   const measures = measureColumns(facts.measures, places);
+  const answering = facts.measures.flatMap(({ id }) => {
+    const { answered, asked } = answeringColumns(id);
+    const hiddenWith = measures.filter((column) => column.id === id).map(({ key }) => key);
+    return [
+      { ...sized(answered, all), hiddenWith },
+      { ...sized(asked, all), hiddenWith: [...hiddenWith, answered.key] },
+    ];
+  });
   const isHidden = hiddenFigures({
-    columns: [selectedColumn, ...alive, ...measures].map((column) => sized(column, all)),
+    columns: [...[selectedColumn, ...alive, ...measures].map((column) => sized(column, all)), ...answering],
     own: [sizedApplications(facts.applications)],
     ...{ by, selection },
   });
@@ -102,18 +111,18 @@ function countMeasure(
   columns: readonly MeasureColumn[],
   shown: Shown,
 ): MeasureOfGroup {
-  const reports = places.map(({ reported }) => reported.filter(({ measureId }) => measureId === id));
-  const answered = reports.filter((reported) => reported.length > 0).length;
-  const asked = places.filter((place, index) => place.asked.has(id) || reports[index]?.length).length;
-  const newest = reports
-    .flat()
+  const of = answeringColumns(id);
+  const count = (column: Column) => shown(column, places.filter(column.isAbout).length);
+  const answered = count(of.answered);
+  const newest = places
+    .flatMap(({ reported }) => reported.filter(({ measureId }) => measureId === id))
     .map(({ latestOn }) => latestOn)
     .toSorted()
     .at(-1);
   return {
     measure_id: id,
-    asked: shown(selectedColumn, asked),
-    answered: shown(selectedColumn, answered),
+    asked: count(of.asked),
+    answered,
     values: columns
       .map((column) => {
         const counted = places.flatMap((place) => reportedIn(place, column) ?? []);
@@ -124,6 +133,6 @@ function countMeasure(
         };
       })
       .filter(({ ventures }) => ventures !== 0),
-    latest_on: shown(selectedColumn, answered) === null ? null : (newest ?? null),
+    latest_on: answered === null ? null : (newest ?? null),
   };
 }

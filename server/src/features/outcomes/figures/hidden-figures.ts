@@ -7,6 +7,8 @@ import { hiddenGroups, isHiddenTotal } from './hide-small.ts';
 export interface SizedColumn {
   key: string;
   facts: readonly SizedFact[];
+  /** Columns before it: where nothing of them is shown but something hidden, this one is hidden too. */
+  hiddenWith?: readonly string[];
 }
 
 interface Asked {
@@ -27,7 +29,16 @@ export type IsHidden = (columnKey: string, group: string | null) => boolean;
  */
 export function hiddenFigures({ columns, own, by, selection }: Asked): IsHidden {
   const hidden = new Set<string>();
-  const hideIn = ({ key, facts }: SizedColumn, hiddenRows: ReadonlySet<string>): Set<string> => {
+  /** All figures about someone. */
+  const known = new Set<string>();
+  const areHidden = (names: readonly string[]): boolean => {
+    const about = names.filter((name) => known.has(name));
+    return about.length > 0 && about.every((name) => hidden.has(name));
+  };
+  const hideIn = (
+    { key, facts, hiddenWith = [] }: SizedColumn,
+    hiddenRows: ReadonlySet<string>,
+  ): Set<string> => {
     const isHiddenPart = hiddenPartsOf(facts);
     const sizes = partsAlong(
       by,
@@ -36,12 +47,19 @@ export function hiddenFigures({ columns, own, by, selection }: Asked): IsHidden 
     const groups = [...sizes.keys()];
     const flags = hiddenGroups(
       [...sizes.values()],
-      groups.map((group) => hiddenRows.has(group) || isHiddenPart({ ...selection, [by]: group })),
+      groups.map(
+        (group) =>
+          hiddenRows.has(group) ||
+          areHidden(hiddenWith.map((other) => `${other} ${group}`)) ||
+          isHiddenPart({ ...selection, [by]: group }),
+      ),
     );
     const hiddenHere = new Set(groups.filter((_, index) => flags[index]));
+    for (const group of groups) known.add(`${key} ${group}`);
     for (const group of hiddenHere) hidden.add(`${key} ${group}`);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    if (isHiddenTotal(total) || isHiddenPart(selection)) hidden.add(key);
+    if (total > 0) known.add(key);
+    if (isHiddenTotal(total) || areHidden(hiddenWith) || isHiddenPart(selection)) hidden.add(key);
     return hiddenHere;
   };
   for (const column of own) hideIn(column, new Set());
