@@ -39,6 +39,7 @@ const base = [
     'visually-hidden',
   ]),
   files('contract/src/\\w+', ['errors', 'idempotency', 'limits', 'reply-time']),
+  files('contract/src/client', ['api-error', 'raw-reply', 'wire-request']),
 ];
 
 const site = [
