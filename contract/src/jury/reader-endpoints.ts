@@ -62,13 +62,13 @@ export const readerEndpoints = {
   /** Who reads in a stage: jurors and open invitations. */
   list: get(`${path}/readers`, 'submissions.read', { reply }),
   /** Invites someone by email; the link works once, within seven days. */
-  invite: post(`${path}/jurors`, 'programmes.manage', { body: jurorForm, reply }),
+  invite: post(`${path}/jurors`, 'submissions.decide', { body: jurorForm, reply }),
   /** Withdraws the invitation of a juror; its link stops working. */
-  withdraw: del(`${path}/jury-invitations/:invitation`, 'programmes.manage', { reply }),
+  withdraw: del(`${path}/jury-invitations/:invitation`, 'submissions.decide', { reply }),
   /** Changes how many applications a juror reads, and what a juror or colleague knows well. */
-  save: put(`${path}/readers/:user`, 'programmes.manage', { repeat: 'natural', body: readerForm, reply }),
+  save: put(`${path}/readers/:user`, 'submissions.decide', { repeat: 'natural', body: readerForm, reply }),
   /** Ends a juror's access. What they gave stays. */
-  remove: del(`${path}/jurors/:user`, 'programmes.manage', { reply }),
+  remove: del(`${path}/jurors/:user`, 'submissions.decide', { reply }),
   /** Assigns what is missing now, balanced, also in a stage that is assigned by hand. */
-  assign: post(`${path}/assignment`, 'programmes.manage', { reply }),
+  assign: post(`${path}/assignment`, 'submissions.decide', { reply }),
 };

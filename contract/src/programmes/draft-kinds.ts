@@ -18,10 +18,10 @@ export const programmeDraftKinds = {
   /** About a call. */
   call: { access: 'programmes.manage', fields: z.object({ version, call: halfFilled(callForm) }) },
   /** About an existing stage, or 0 for a new one. */
-  stage: { access: 'programmes.manage', fields: z.object({ version, stage: halfFilled(stageForm) }) },
+  stage: { access: 'submissions.decide', fields: z.object({ version, stage: halfFilled(stageForm) }) },
   /** The rubric of a stage. */
   stage_rubric: {
-    access: 'programmes.manage',
+    access: 'submissions.decide',
     fields: z.object({ version, criteria: z.array(halfFilled(criterion)).max(100) }),
   },
   /** The questions of a form. */

@@ -23,9 +23,9 @@ export const selectionEndpoints = {
   /** The selection day of a stage; null while none is planned. */
   read: get(day, 'submissions.read', { reply: success(selectionDay.nullable()) }),
   /** Changes the selection day of a stage: date, order and times. */
-  save: put(day, 'programmes.manage', { repeat: 'natural', body: selectionForm, reply: acknowledged }),
+  save: put(day, 'submissions.decide', { repeat: 'natural', body: selectionForm, reply: acknowledged }),
   /** Moves to the next application, or begins or ends the day. `409` if someone else has moved it since `moves`. */
-  move: put(`${day}/position`, 'programmes.manage', {
+  move: put(`${day}/position`, 'submissions.decide', {
     body: selectionPosition.pick({ moves: true, phase: true, submission_id: true }),
     reply: acknowledged,
   }),
@@ -55,7 +55,7 @@ export const interviewEndpoints = {
   /** The times for interviews of a stage, with who booked them. */
   list: get(slots, 'submissions.read', { reply: success(boundedList(teamSlot, limits.slots)) }),
   /** Offers times one after another, from the first one on. */
-  add: post(slots, 'programmes.manage', {
+  add: post(slots, 'submissions.decide', {
     body: z.object({
       /** On a clock in the call's time zone. */
       from: localTime.shape.at,
@@ -68,12 +68,12 @@ export const interviewEndpoints = {
     reply: success(boundedList(teamSlot, limits.slots)),
   }),
   /** Removes a time for interviews. */
-  remove: del(`${slots}/:slot`, 'programmes.manage', {
+  remove: del(`${slots}/:slot`, 'submissions.decide', {
     params: z.object({ id: idInAddress, slot: idInAddress }),
     reply: success(boundedList(teamSlot, limits.slots)),
   }),
   /** Cancels the interview that is booked for a time; the applicant is told by email. */
-  free: del(`${slots}/:slot/booking`, 'programmes.manage', {
+  free: del(`${slots}/:slot/booking`, 'submissions.decide', {
     repeat: 'natural',
     params: z.object({ id: idInAddress, slot: idInAddress }),
     reply: success(boundedList(teamSlot, limits.slots)),

@@ -15,22 +15,22 @@ export const stageEndpoints = {
   /** The stages of a call, in order. */
   list: get(ofCall, 'submissions.read', { reply: success(boundedList(stage, maxStages)) }),
   /** Adds a stage after the last one, with that one's rubric. */
-  create: post(ofCall, 'programmes.manage', { body: stageForm, reply: detail }),
+  create: post(ofCall, 'submissions.decide', { body: stageForm, reply: detail }),
   /** One stage, with its rubric, its jurors and where its applications stand. */
   get: get(`${stages}/:id`, 'submissions.read', { reply: detail }),
   /** Changes a stage. Conflict if it has changed since it was read. */
-  save: put(`${stages}/:id`, 'programmes.manage', { body: stageForm.extend({ version }), reply: detail }),
+  save: put(`${stages}/:id`, 'submissions.decide', { body: stageForm.extend({ version }), reply: detail }),
   /** Saves the next version of the rubric; `version` is the one that was changed. */
-  saveRubric: put(`${stages}/:id/rubric`, 'programmes.manage', {
+  saveRubric: put(`${stages}/:id/rubric`, 'submissions.decide', {
     body: rubricForm.extend({ version }),
     reply: detail,
   }),
   /** Opens it to its readers; the first stage takes in everything that was sent. */
-  start: post(`${stages}/:id/start`, 'programmes.manage', { body: seen, reply: detail }),
+  start: post(`${stages}/:id/start`, 'submissions.decide', { body: seen, reply: detail }),
   /** Ends it for good: its readers no longer have access. */
-  end: post(`${stages}/:id/end`, 'programmes.manage', { body: seen, reply: detail }),
+  end: post(`${stages}/:id/end`, 'submissions.decide', { body: seen, reply: detail }),
   /** Deletes a planned stage. */
-  discard: del(`${stages}/:id`, 'programmes.manage', {
+  discard: del(`${stages}/:id`, 'submissions.decide', {
     params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),
     reply: acknowledged,

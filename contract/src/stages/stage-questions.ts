@@ -51,19 +51,19 @@ export const stageQuestionEndpoints = {
   /** The questions of a stage, with who has answered them. */
   get: get(questions, 'submissions.read', { reply }),
   /** Makes the form: empty but for one question, from a template, or as a copy of one of `sources`. */
-  create: post(questions, 'programmes.manage', {
+  create: post(questions, 'submissions.decide', {
     body: z.object({ version, template: z.enum(templateNames).optional(), copy_of: id.optional() }),
     reply,
   }),
   /** Changes until when they can be answered. */
-  save: put(questions, 'programmes.manage', {
+  save: put(questions, 'submissions.decide', {
     body: z.object({ version, until_at: localTime.shape.at.nullable() }),
     reply,
   }),
   /** Publishes the questions: from then on, applicants are asked while the stage is open. */
-  publish: post(`${questions}/publication`, 'programmes.manage', { body: z.object({ version }), reply }),
+  publish: post(`${questions}/publication`, 'submissions.decide', { body: z.object({ version }), reply }),
   /** Deletes questions that are not published. */
-  remove: del(questions, 'programmes.manage', {
+  remove: del(questions, 'submissions.decide', {
     params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),
     reply,

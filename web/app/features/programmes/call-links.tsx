@@ -12,7 +12,7 @@ import { useCreateCall } from './programmes.queries.ts';
 export function CallLinks({ call }: { call: EditedCall }) {
   const navigate = useNavigate();
   const copy = useCreateCall(call.programme.id, (id) => navigate(paths.adminCall(id)));
-  const hasApplications = useRights().includes('submissions.read') && call.state !== 'draft';
+  const mayRead = useRights().includes('submissions.read');
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg">Form</h2>
@@ -22,10 +22,12 @@ export function CallLinks({ call }: { call: EditedCall }) {
       <LinkButton kind="secondary" href={`${paths.adminForm(call.form_id)}?call=${call.id}`}>
         <FileText size={18} aria-hidden="true" /> Edit the form
       </LinkButton>
-      <LinkButton kind="secondary" href={paths.adminStages(call.id)}>
-        <ListChecks size={18} aria-hidden="true" /> Stages of the review
-      </LinkButton>
-      {hasApplications && (
+      {mayRead && (
+        <LinkButton kind="secondary" href={paths.adminStages(call.id)}>
+          <ListChecks size={18} aria-hidden="true" /> Stages of the review
+        </LinkButton>
+      )}
+      {mayRead && call.state !== 'draft' && (
         <LinkButton kind="secondary" href={paths.adminCallApplications(call.id)}>
           <Inbox size={18} aria-hidden="true" /> Applications
         </LinkButton>

@@ -9,8 +9,7 @@ import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 
 /** The selection day of a stage: planned first, then run, then its results. `isPlan` shows the plan of one that is planned. */
 export function StageDay({ stage, isPlan }: { stage: Stage; isPlan: boolean }) {
-  const rights = useRights();
-  const mayManage = rights.includes('programmes.manage');
+  const mayManage = useRights().includes('submissions.decide');
   return (
     <QueryContent query={useSelectionDay(stage.id)}>
       {(day) => {
@@ -22,7 +21,7 @@ export function StageDay({ stage, isPlan }: { stage: Stage; isPlan: boolean }) {
             <EmptyState title="No day is planned">It can be planned while the stage is open.</EmptyState>
           );
         return isOver ? (
-          <DayResults day={day} mayDecide={rights.includes('submissions.decide')} />
+          <DayResults day={day} mayDecide={mayManage} />
         ) : (
           <DayRun day={day} mayManage={mayManage} />
         );

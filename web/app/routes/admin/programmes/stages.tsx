@@ -72,7 +72,7 @@ function Settings({ stage }: { stage: StageDetail }) {
 function One({ callId, id, part }: { callId: number; id: number; part: string }) {
   const query = useStage(id);
   const stage = query.data;
-  const mayManage = useRights().includes('programmes.manage');
+  const mayManage = useRights().includes('submissions.decide');
   const address = (name = '') => paths.adminStages(callId, id, name);
   return (
     <ConsolePage
@@ -130,7 +130,7 @@ function New({ callId }: { callId: number }) {
 export function Component() {
   const { id, stage, part = '' } = useParams();
   const callId = idIn(id);
-  const mayManage = useRights().includes('programmes.manage');
+  const mayManage = useRights().includes('submissions.decide');
   if (stage === 'new') return <New callId={callId} />;
   if (stage) return <One callId={callId} id={idIn(stage)} part={part} />;
   return (
