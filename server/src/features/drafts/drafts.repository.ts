@@ -96,6 +96,12 @@ export async function deleteExcessDrafts(db: Database, userId: number): Promise<
   `.execute(db);
 }
 
+/** Ends the drafts of assessments that were made for a stage. Copies that are still on their way are ignored. */
+export async function emptyDraftsOfStage(db: Database, stageId: number): Promise<void> {
+  await sql`update drafts set fields = null, epoch = epoch + 1
+    where kind = 'assessment' and fields ->> 'stage' = ${String(stageId)}`.execute(db);
+}
+
 export async function deleteDraftsOf(
   db: Database,
   kinds: readonly DraftKind[],

@@ -2,7 +2,13 @@ import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/
 import type { AnySignedIn, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { beginEpoch, type DraftKey, deleteDraftsOf, findDraft } from './drafts.repository.ts';
+import {
+  beginEpoch,
+  type DraftKey,
+  deleteDraftsOf,
+  emptyDraftsOfStage,
+  findDraft,
+} from './drafts.repository.ts';
 import { ownDraft } from './save-draft.ts';
 
 /** Deletes the draft of a form in the transaction that sends it; a copy that arrives later does not bring it back. */
@@ -27,6 +33,10 @@ export async function returnToDraft<K extends DraftKind>(
   const fields = merge(typed.success ? (typed.data as DraftFields<K>) : null);
   await beginEpoch(tx, key, fields);
 }
+
+/** Ends what readers have entered for a stage and not sent, once it is over. */
+export const endDraftsOfStage = (tx: Database, stageId: number): Promise<void> =>
+  emptyDraftsOfStage(tx, stageId);
 
 /** Deletes drafts of anyone about a person who is erased, or about what that person sent. */
 export async function deleteDraftsAbout(tx: Database, userId: number, submissionIds: readonly number[]) {

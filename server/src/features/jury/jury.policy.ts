@@ -6,14 +6,24 @@ import { listInvolved } from '../stages/list-involved.ts';
 import { type AssignedRow, findAssigned, findOwnStage, type OwnStageRow } from './jury.repository.ts';
 
 /**
- * An open stage for which the caller reads. One that is unknown, not theirs or over is the same to them, and so is one of a call to which
- * they applied, except in their list.
- * @throws DomainError `not_found`
+ * An open stage for which the caller was asked to read, and whether they are part of an application to its call: then they read nothing in it.
+ * @throws DomainError `not_found` for one that is unknown, not theirs or over
  */
+export async function askedToRead(
+  db: Database,
+  userId: number,
+  stageId: number,
+): Promise<{ stage: OwnStageRow; isInvolved: boolean }> {
+  const stage = await findOwnStage(db, userId, stageId);
+  if (!stage) throw new DomainError('not_found');
+  return { stage, isInvolved: (await listInvolved(db, stage.call_id, [userId])).size > 0 };
+}
+
+/** An open stage for which the caller reads. @throws DomainError `not_found` as `askedToRead`, and for one of a call to which they applied */
 export async function getOwnStage(db: Database, userId: number, stageId: number): Promise<OwnStageRow> {
-  const row = await findOwnStage(db, userId, stageId);
-  if (!row || (await listInvolved(db, row.call_id, [userId])).size > 0) throw new DomainError('not_found');
-  return row;
+  const { stage, isInvolved } = await askedToRead(db, userId, stageId);
+  if (isInvolved) throw new DomainError('not_found');
+  return stage;
 }
 
 /** Jurors agree to confidentiality before they read; colleagues have done so already. */

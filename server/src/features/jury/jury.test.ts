@@ -154,7 +154,11 @@ describe('a juror', () => {
     expect((await ask('GET', '/api/jury', undefined, applicant)).data).toMatchObject([
       { is_involved: true, assigned: 0 },
     ]);
-    expect((await jury('', 'GET', undefined, applicant)).status).toBe(404);
+    expect((await jury('', 'GET', undefined, applicant)).data).toMatchObject({
+      is_involved: true,
+      applications: [],
+    });
+    expect((await jury(`/${application}`, 'GET', undefined, applicant)).status).toBe(404);
     const { data } = await ask('GET', `/api/admin/stages/${stage.id}/readers`, undefined, chair);
     expect(data.readers).toContainEqual(expect.objectContaining({ id: applicant.id, is_involved: true }));
     expect((await assign(applicant)).status).toBe(409);

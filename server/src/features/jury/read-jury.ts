@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { readForJuror } from '../applications/sending/read-sent.ts';
 import { rubricInStage } from '../assessments/load-case.ts';
 import { listInvolved } from '../stages/list-involved.ts';
-import { getAssigned, getOwnStage, hasAgreed } from './jury.policy.ts';
+import { askedToRead, getAssigned, getOwnStage, hasAgreed } from './jury.policy.ts';
 import { isOutdated, presentAssigned, presentJuryStage, presentNames } from './jury.presenter.ts';
 import { type AssignedRow, listAssigned, listOwnStages, markAgreed } from './jury.repository.ts';
 
@@ -24,14 +24,18 @@ export async function listJuryStages({
   );
 }
 
-/** What is assigned to the caller in a stage; nothing before they agree to confidentiality. @throws DomainError `not_found` */
+/**
+ * What is assigned to the caller in a stage; nothing before they agree to confidentiality, nor if they are part of an application to the call.
+ * @throws DomainError `not_found`
+ */
 export async function readJuryStage(
   { platform: { db }, actor: { userId } }: Context<AnySignedIn>,
   stageId: number,
 ): Promise<StageWithApplications> {
-  const stage = await getOwnStage(db, userId, stageId);
-  const rows = hasAgreed(stage) ? await listAssigned(db, userId, stageId) : [];
-  return { ...presentJuryStage(stage, false), applications: rows.map((row) => presentAssigned(row, stage)) };
+  const { stage, isInvolved } = await askedToRead(db, userId, stageId);
+  const rows = hasAgreed(stage) && !isInvolved ? await listAssigned(db, userId, stageId) : [];
+  const applications = rows.map((row) => presentAssigned(row, stage));
+  return { ...presentJuryStage(stage, isInvolved), applications };
 }
 
 /** Records that the caller treats what they read in a stage as confidential. @throws DomainError `not_found` */

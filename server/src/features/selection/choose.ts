@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { publishDay } from './publish-day.ts';
+import { publishDay } from '../stages/publish-day.ts';
 import { listPresented } from './read-day.ts';
 import { listOrder, lockDay, saveChoice } from './selection.repository.ts';
 

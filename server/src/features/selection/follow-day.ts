@@ -3,12 +3,14 @@ import type { AnySignedIn, Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { titleInCall } from '../applications/sending/title-of.ts';
 import { listReadersOf } from '../assessments/list-readers.ts';
+import { getStage, listPanel } from '../stages/current-stage.ts';
 import { listInvolved } from '../stages/list-involved.ts';
 import { presentDay } from './read-day.ts';
-import { findDay, isAgreedJuror, listOrder } from './selection.repository.ts';
+import { findDay, listOrder } from './selection.repository.ts';
 
 /**
- * The selection day as a juror of the stage follows it, without applicants' names; null while none is planned.
+ * The selection day as everyone on the panel of the stage follows it, jurors and colleagues alike, without applicants' names; null while
+ * none is planned.
  * @throws DomainError `not_found` for anyone else and for who is part of an application to the call, before the confidentiality is agreed to,
  * and once the stage has ended
  */
@@ -16,29 +18,30 @@ export async function followDay(
   { platform: { db }, actor }: Context<AnySignedIn>,
   stageId: number,
 ): Promise<FollowedDay | null> {
-  if (!(await isAgreedJuror(db, stageId, actor.userId))) throw new DomainError('not_found');
+  const stage = await getStage(db, stageId);
+  const own = (await listPanel(db, stage)).find(({ id }) => id === actor.userId);
+  if (!own?.hasAgreed || stage.state === 'ended') throw new DomainError('not_found');
+  if ((await listInvolved(db, stage.call_id, [actor.userId])).size > 0) throw new DomainError('not_found');
   const row = await findDay(db, stageId);
   if (!row) return null;
-  if (row.state !== 'open' || (await listInvolved(db, row.call_id, [actor.userId])).size > 0)
-    throw new DomainError('not_found');
   const order = await listOrder(db, stageId);
   const readers = await listReadersOf(
     db,
     stageId,
     order.map(({ submission_id }) => submission_id),
   );
-  const own = new Map(
+  const isIn = new Map(
     readers
       .filter(({ reviewer_id }) => reviewer_id === actor.userId)
       .map(({ submission_id, in_at }) => [submission_id, in_at !== null]),
   );
   return {
     ...presentDay(row),
-    order: order.map(({ submission_id, message }) => ({
+    order: order.map(({ submission_id, message, has_left }) => ({
       submission_id,
       title: titleInCall(row.title, message),
-      is_assigned: own.has(submission_id),
-      is_in: own.get(submission_id) ?? false,
+      is_assigned: isIn.has(submission_id) && !(has_left && !isIn.get(submission_id)),
+      is_in: isIn.get(submission_id) ?? false,
     })),
   };
 }

@@ -9,7 +9,7 @@ import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { takeTransition } from '../../platform/take-transition.ts';
 import { assignEveryone } from '../assessments/staged/assign-everyone.ts';
 import { lockToChange } from '../stages/current-stage.ts';
-import { publishDay } from './publish-day.ts';
+import { publishDay } from '../stages/publish-day.ts';
 import { listOrder, lockDay, moveDayRow } from './selection.repository.ts';
 
 type Move = Pick<SelectionPosition, 'moves' | 'phase' | 'submission_id'>;

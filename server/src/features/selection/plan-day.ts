@@ -7,7 +7,7 @@ import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { toInstant } from '../../platform/to-instant.ts';
 import { getCall } from '../programmes/get-call.ts';
 import { lockToChange } from '../stages/current-stage.ts';
-import { publishDay } from './publish-day.ts';
+import { publishDay } from '../stages/publish-day.ts';
 import { listStanding, lockDay, saveDay } from './selection.repository.ts';
 
 /**

@@ -19,11 +19,17 @@ const selectDay = (db: Database, stageId: number) =>
     .select(sql<Date>`now()`.as('now'))
     .where('stage_id', '=', stageId);
 
+/** A day is over once its stage has ended, wherever it stood: what was scored until then is there to choose from. */
+const overWithStage = <Row extends { state: string; phase: string; submission_id: number | null }>(
+  row: Row | undefined,
+): Row | undefined => (row?.state === 'ended' ? { ...row, phase: 'ended', submission_id: null } : row);
+
 /** The selection day of a stage with what its call says. */
-export const findDay = (db: Database, stageId: number) => selectDay(db, stageId).executeTakeFirst();
+export const findDay = async (db: Database, stageId: number) =>
+  overWithStage(await selectDay(db, stageId).executeTakeFirst());
 /** The same, locked: of two who plan, move or choose, the later one sees what the earlier one did. */
-export const lockDay = (tx: Database, stageId: number) =>
-  selectDay(tx, stageId).forUpdate('selection_days').executeTakeFirst();
+export const lockDay = async (tx: Database, stageId: number) =>
+  overWithStage(await selectDay(tx, stageId).forUpdate('selection_days').executeTakeFirst());
 export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>;
 
 /** The applications of a day in their order. */
@@ -133,22 +139,4 @@ export async function saveChoice(
     })
     .where('stage_id', '=', stageId)
     .execute();
-}
-
-/** The jurors of a stage. */
-export const listJurorIds = async (db: Database, stageId: number): Promise<number[]> =>
-  (await db.selectFrom('stage_jurors').select('user_id').where('stage_id', '=', stageId).execute()).map(
-    ({ user_id }) => user_id,
-  );
-
-/** Whether someone is a juror of a stage who has agreed to its confidentiality. */
-export async function isAgreedJuror(db: Database, stageId: number, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('stage_jurors')
-    .select('user_id')
-    .where('stage_id', '=', stageId)
-    .where('user_id', '=', userId)
-    .where('confidentiality_agreed_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -122,9 +122,10 @@ describe('a selection day', () => {
     expect((await read()).order[0]).toMatchObject({ missing: [], mean: 3, low: 2, high: 4 });
   });
 
-  it('is followed by its jurors alone, once they have agreed to confidentiality and while the stage is open', async () => {
+  it('is followed by its panel alone, colleagues and jurors, once they have agreed to confidentiality and while the stage is open', async () => {
     await plan();
     expect((await follow()).status).toBe(404);
+    expect((await follow(chair)).data.position).toMatchObject({ phase: 'before' });
     await addJuror(juror, false);
     expect((await follow()).status).toBe(404);
     await db.updateTable('stage_jurors').set({ confidentiality_agreed_at: new Date() }).execute();
@@ -155,6 +156,26 @@ describe('a selection day', () => {
       ['before', null],
     ] as const)
       expect((await move(2, phase, id)).status).toBe(409);
+  });
+
+  it.each([
+    ['an application presents', [[0, 'live', 0]]],
+    [
+      'it pauses',
+      [
+        [0, 'live', 0],
+        [1, 'live', null],
+      ],
+    ],
+    ['it is only planned', []],
+  ] as const)('is over with its stage while %s, and the choice can be recorded', async (_where, moves) => {
+    await plan();
+    for (const [seen, phase, index] of moves) await move(seen, phase, index === null ? null : ids[index]);
+    if (moves.length > 0) await score(0, 4, other);
+    const { version } = (await call('GET', `/api/admin/stages/${stage.id}`)).data;
+    expect((await call('POST', `/api/admin/stages/${stage.id}/end`, { version })).status).toBe(200);
+    expect((await read()).position).toMatchObject({ phase: 'ended', submission_id: null });
+    expect(await choose([0])).toMatchObject({ status: 200, message: messages.chosen });
   });
 
   const hold = async () => {

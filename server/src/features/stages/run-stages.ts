@@ -5,9 +5,11 @@ import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeTransition } from '../../platform/take-transition.ts';
+import { endDraftsOfStage } from '../drafts/end-draft.ts';
 import { endInterviews } from '../interviews/end-interviews.ts';
 import { changeAndRead, type SeenStage } from './change-stage.ts';
 import { place } from './move-to-stage.ts';
+import { publishDay } from './publish-day.ts';
 import { requestAsking } from './questions/request-asking.ts';
 import { requestAssigning } from './request-assigning.ts';
 import { deleteOpenOfStage, findCallOf, lockStagesOf, setStageState } from './stages.repository.ts';
@@ -32,7 +34,8 @@ export const startStage = (context: Context<Admin>, seen: SeenStage): Promise<St
   });
 
 /**
- * Ends a stage for good: what its readers have not given is no longer theirs to give, and interviews that have not begun are cancelled.
+ * Ends a stage for good: what its readers have not given is no longer theirs to give, interviews that have not begun are
+ * cancelled, and its selection day is over.
  * @throws DomainError `not_found`; `conflict` when it has changed since it was seen: of two who end it at once, one is told
  */
 export const endStage = (context: Context<Admin>, seen: SeenStage): Promise<StageDetail> =>
@@ -41,6 +44,8 @@ export const endStage = (context: Context<Admin>, seen: SeenStage): Promise<Stag
     await setStageState(tx.db, row.id, 'ended');
     await deleteOpenOfStage(tx.db, row.id);
     await endInterviews(tx, context, { stage: row.id });
+    await endDraftsOfStage(tx.db, row.id);
+    await publishDay(tx, row.id);
     return { action: 'stage.ended' };
   });
 

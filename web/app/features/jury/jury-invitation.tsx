@@ -76,9 +76,9 @@ function AcceptButton({ token }: { token: string }) {
     );
   const accept = async () => {
     try {
-      const { message, data } = await api.call(juryEndpoints.acceptInvitation, { body: { token } });
+      const { message } = await api.call(juryEndpoints.acceptInvitation, { body: { token } });
       notify.success(message);
-      await navigate(paths.jury(data.stage_id));
+      await navigate(paths.jury());
     } catch (error) {
       notifyFailure(error);
     }

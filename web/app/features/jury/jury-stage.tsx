@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useAgree } from './jury.queries.ts';
-import { DueLine, JuryProgress } from './jury-stages.tsx';
+import { DueLine, Involved, JuryProgress } from './jury-stages.tsx';
 
 /** Confidentiality comes before anything is shown. */
 function Agreement({ stage }: { stage: StageWithApplications }) {
@@ -90,10 +90,10 @@ export function JuryStageView({ stage }: { stage: StageWithApplications }) {
       <div className="flex flex-col gap-2">
         <p className="text-sm text-ink-soft">{stage.call_title}</p>
         <h1 className="text-3xl wrap-anywhere">{stage.name}</h1>
-        <DueLine {...stage} />
+        {stage.is_involved ? <Involved /> : <DueLine {...stage} />}
       </div>
-      {!stage.has_agreed && <Agreement stage={stage} />}
-      {stage.has_agreed && stage.applications.length === 0 && (
+      {!stage.is_involved && !stage.has_agreed && <Agreement stage={stage} />}
+      {!stage.is_involved && stage.has_agreed && stage.applications.length === 0 && (
         <EmptyState title="Nothing is assigned to you yet">What is assigned to you appears here.</EmptyState>
       )}
       {stage.applications.length > 0 && (

@@ -23,6 +23,13 @@ export const DueLine = ({ due, time_zone }: Pick<JuryStage, 'due' | 'time_zone'>
     </p>
   );
 
+/** Why someone who is part of an application to the call reads nothing here. */
+export const Involved = () => (
+  <p className="text-sm text-amber">
+    You are part of an application to this call, so you cannot read for it. Nothing is assigned to you.
+  </p>
+);
+
 const StageCard = ({ stage }: { stage: JuryStage }) => (
   <li className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-soft">
     <div>
@@ -41,9 +48,7 @@ const StageCard = ({ stage }: { stage: JuryStage }) => (
       </h2>
     </div>
     {stage.is_involved ? (
-      <p className="text-sm text-amber">
-        You are part of an application to this call, so you cannot read for it. Nothing is assigned to you.
-      </p>
+      <Involved />
     ) : (
       <>
         <DueLine {...stage} />

@@ -12,7 +12,7 @@ export const Component = () => (
   <QueryContent query={useJuryStage(idIn(useParams().stage))}>
     {(stage) => (
       <>
-        {stage.has_agreed && <DayLink stageId={stage.id} />}
+        {stage.has_agreed && !stage.is_involved && <DayLink stageId={stage.id} />}
         <JuryStageView stage={stage} />
       </>
     )}
