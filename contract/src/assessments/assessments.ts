@@ -48,6 +48,8 @@ export const assessmentMessages = {
   scoreRequired: 'Choose a score from 1 to 5',
   scoresMissing:
     'Score each criterion, or mark it as one you cannot assess. At least one that has a weight needs a score.',
+  draftOfOther:
+    'What you had entered and not sent was for other criteria or another stage, so it is not filled in.',
   rubricChanged: 'The rubric has changed since you opened it. Look over your scores before you send them.',
   earlyReasonRequired: (missing: number) => `${missingText(missing)} Say why you decide without waiting.`,
 } as const;

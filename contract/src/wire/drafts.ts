@@ -36,6 +36,7 @@ const decision = z.object({
   comment: typed,
   requests: z.array(text).max(100).default([]),
 });
+const scores = z.array(z.number().nullable()).max(100).default([]);
 const months = z.number().nullable().default(null);
 const profileValue = z.union([typed, z.boolean(), z.array(typed).max(200)]);
 
@@ -136,12 +137,10 @@ const kinds = {
   bulk_decision: { access: 'submissions.decide', fields: decision.extend({ talk_again_months: months }) },
   /** About a submission. */
   note: { access: 'submissions.decide', fields: text },
-  /** About a submission: a score for each criterion in its order. */
+  /** About a submission: a score for each criterion in its order, of one version of the rubric of a stage or of the open door. */
   assessment: {
     access: 'juror',
-    fields: typedFields(['note', 'reason']).extend({
-      scores: z.array(z.number().nullable()).max(100).default([]),
-    }),
+    fields: typedFields(['note', 'reason']).extend({ scores, stage: version, rubric_version: version }),
   },
   /** About a kind of submission, by its position in `memberRoles`. */
   rubric: {

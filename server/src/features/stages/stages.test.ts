@@ -234,3 +234,22 @@ describe('applications', () => {
     expect((await call('GET', `/api/contacts/${one}/stage`, undefined, stranger)).status).toBe(404);
   });
 });
+
+it('what a reader entered for a stage and did not send ends with it', async () => {
+  const stage = await start(await makeStage(test, chair, callId));
+  const save = (subject: number, of: number) =>
+    call('PUT', `/api/drafts/assessment/${subject}`, {
+      ...{ epoch: 0, edited_at: new Date().toISOString() },
+      fields: { note: 'Good', scores: [5], stage: of, rubric_version: 1 },
+    });
+  const [first = 0, second = 0] = applications;
+  for (const [subject, of] of [
+    [first, stage.data.id],
+    [second, 987_654],
+  ] as const)
+    expect((await save(subject, of)).status).toBe(200);
+  await end(stage.data);
+  const left = async (subject: number) => (await call('GET', `/api/drafts/assessment/${subject}`)).data.draft;
+  expect(await left(first)).toBeNull();
+  expect(await left(second)).toMatchObject({ fields: { note: 'Good' } });
+});

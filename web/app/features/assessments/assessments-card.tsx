@@ -184,12 +184,13 @@ export function AssessmentsCard({ submissionId, mayDecide }: { submissionId: num
           <>
             {own && own.version !== found.version && found.is_open && (
               <ScoreSheet
-                key={found.version}
+                key={`${found.version} ${found.stage?.id} ${found.rubric_version}`}
                 submissionId={submissionId}
                 criteria={found.criteria}
                 own={own}
                 version={found.version}
                 rubric_version={found.rubric_version}
+                stage={found.stage?.id ?? null}
               />
             )}
             <Card submissionId={submissionId} found={found} mayDecide={mayDecide} />

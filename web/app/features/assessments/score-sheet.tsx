@@ -22,6 +22,8 @@ interface ScoreSheetProps {
   version: number;
   /** The version of the rubric that `criteria` are. */
   rubric_version: number;
+  /** The stage in which it is assessed; null at the open door. */
+  stage: number | null;
 }
 
 const first = {
@@ -37,7 +39,7 @@ const nextOf = (given: number, version: number) => ({
 });
 
 /** The reader's own assessment: a score for each criterion, a note, and a reason that the member may see. */
-export function ScoreSheet({ submissionId, criteria, own, version, rubric_version }: ScoreSheetProps) {
+export function ScoreSheet({ submissionId, criteria, own, version, rubric_version, stage }: ScoreSheetProps) {
   const { lead, sendLabel, question } = own.version === null ? first : nextOf(own.version, version);
   const give = useGive(submissionId);
   const [isAsked, setAsked] = useState(false);
@@ -48,7 +50,13 @@ export function ScoreSheet({ submissionId, criteria, own, version, rubric_versio
     // A score that is not chosen yet is null, which the check refuses.
     defaultValues: empty as unknown as z.input<typeof scoreSheetForm>,
   });
-  const draft = useFormDraft({ kind: 'assessment', subject: submissionId, form, empty });
+  const draft = useFormDraft({
+    kind: 'assessment',
+    subject: submissionId,
+    form,
+    empty,
+    madeFor: { stage, rubric_version },
+  });
   const send = form.handleSubmit(
     (values) =>
       give.mutate(
@@ -65,6 +73,11 @@ export function ScoreSheet({ submissionId, criteria, own, version, rubric_versio
         onSubmit={form.handleSubmit(() => setAsked(true))}
         className="flex flex-col gap-6"
       >
+        {draft.isOfOther && (
+          <p role="status" className="text-sm text-amber">
+            {assessmentMessages.draftOfOther}
+          </p>
+        )}
         <ScoreFields criteria={criteria} control={form.control} />
         <TextArea label="Note for the team" boxClassName="h-24" {...field('note')} />
         <TextArea

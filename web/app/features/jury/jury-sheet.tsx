@@ -25,7 +25,12 @@ interface JurySheetProps {
 const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
 /** The reader's scores by the rubric: with the keyboard 1 to 5, 0 for what they cannot assess, and Ctrl and Enter to save. */
-export function JurySheet({ application, onGiven, onSkip, saveLabel }: JurySheetProps) {
+export const JurySheet = (props: JurySheetProps) => (
+  <Sheet key={props.application.rubric_version} {...props} />
+);
+
+/** One of a version of the rubric: another one is another sheet. */
+function Sheet({ application, onGiven, onSkip, saveLabel }: JurySheetProps) {
   const { criteria, own, rubric_version, version } = application;
   const asked = { stage: application.stage.id, submission: application.id };
   const { note = '', reason = '' } = own ?? {};
@@ -34,7 +39,8 @@ export function JurySheet({ application, onGiven, onSkip, saveLabel }: JurySheet
     // A score that is not chosen yet is null, which the check refuses.
     defaultValues: empty as unknown as z.input<typeof scoreSheetForm>,
   });
-  const draft = useFormDraft({ kind: 'assessment', subject: application.id, form, empty });
+  const madeFor = { stage: application.stage.id, rubric_version };
+  const draft = useFormDraft({ kind: 'assessment', subject: application.id, form, empty, madeFor });
   const give = useGiveJuryAssessment(asked, () => {
     draft.end();
     onGiven();
@@ -53,6 +59,11 @@ export function JurySheet({ application, onGiven, onSkip, saveLabel }: JurySheet
       {own && own.version < version && (
         <p className="text-sm text-amber">
           {assessmentMessages.outdated(own.version, version)} Confirm or change it.
+        </p>
+      )}
+      {draft.isOfOther && (
+        <p role="status" className="text-sm text-amber">
+          {assessmentMessages.draftOfOther}
         </p>
       )}
       <ScoreFields criteria={criteria} control={form.control} />

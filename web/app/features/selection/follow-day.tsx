@@ -1,7 +1,8 @@
 import { selectionMessages as messages } from '@proxima/contract/selection/selection-messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { TimeLeft } from '../../domain/time/time-left.tsx';
 import { ZonedTime } from '../../domain/time/zoned-time.tsx';
+import { paths } from '../../paths.ts';
 import { OrbitArcs } from '../../ui/display/orbit-arcs.tsx';
 import { presenting } from './day-state.ts';
 import type { ShownFollowedDay } from './selection.queries.ts';
@@ -19,8 +20,50 @@ const Notice = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A juror's phone on the day: it follows the order by itself, with the scores of the application that presents below. */
-export function FollowDay({ day, renderScores }: FollowDayProps) {
+/** What has presented and is not handed in; what was entered for it is still there. */
+const NotHandedIn = ({ day, open }: { day: ShownFollowedDay; open: ShownFollowedDay['order'] }) =>
+  open.length > 0 && (
+    <section aria-label="Not handed in" className="rounded-card border border-line bg-surface p-5">
+      <h2 className="text-lg">Your scores are not handed in</h2>
+      <ul className="mt-2 flex flex-col">
+        {open.map(({ submission_id, title }) => (
+          <li key={submission_id}>
+            <a
+              href={paths.jury(day.stage.id, submission_id)}
+              className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** How many of the order have presented: those ahead of the one that is on, and in a pause also the one that was on last. */
+function usePresented({ position, order }: ShownFollowedDay): number {
+  const last = useRef(0);
+  if (position.phase === 'ended') return order.length;
+  const index = order.findIndex(({ submission_id }) => submission_id === position.submission_id);
+  if (index === -1) return last.current;
+  last.current = index + 1;
+  return index;
+}
+
+/** A juror's phone on the day: it follows the order by itself, with what is not handed in below. */
+export function FollowDay(props: FollowDayProps) {
+  const { day } = props;
+  const open = day.order.slice(0, usePresented(day)).filter((one) => one.is_assigned && !one.is_in);
+  return (
+    <div className="flex flex-col gap-5">
+      <WhatIsOn {...props} />
+      <NotHandedIn day={day} open={open} />
+    </div>
+  );
+}
+
+/** What is on, with the scores of the application that presents below. */
+function WhatIsOn({ day, renderScores }: FollowDayProps) {
   const { phase, since } = day.position;
   const on = presenting(day);
   if (phase === 'ended') return <Notice>{messages.over}</Notice>;

@@ -19,6 +19,11 @@ interface Listener<K extends DraftKind> {
   onState: (state: DraftState) => void;
   /** Fills the form with a draft; null empties it when the draft was sent from elsewhere. */
   onFound: (fields: DraftFields<K> | null) => void;
+  /**
+   * Whether a draft was made for what the form now asks; every one, if absent. One that was not is as good as none, and the next one
+   * replaces it.
+   */
+  fits?: (fields: DraftFields<K>) => boolean;
 }
 
 /**
@@ -46,7 +51,7 @@ export class DraftStore<K extends DraftKind> {
 
   /** Loads the draft, first from the device, then from the server. Does not overwrite what is typed meanwhile. */
   async open(): Promise<void> {
-    const device = readStored('local', this.#key, (value) => readCopy(this.#call.params.kind, value));
+    const device = readStored('local', this.#key, (value) => this.#read(value));
     if (device) this.#find(device, 'on-device');
     const ends = this.#ends;
     const reply = await api.call(draftEndpoints.read, this.#call).catch(() => null);
@@ -55,7 +60,7 @@ export class DraftStore<K extends DraftKind> {
     this.#epoch = epoch;
     if (this.#pending) return;
     const isLate = device !== null && device.epoch !== null && device.epoch < epoch;
-    const server = readCopy(this.#call.params.kind, draft && { ...draft, epoch });
+    const server = this.#read(draft && { ...draft, epoch });
     const later = laterCopy(isLate ? null : device, server);
     if (later === null) return device ? this.#clear() : undefined;
     if (later === server) return this.#find(server, 'saved');
@@ -120,6 +125,11 @@ export class DraftStore<K extends DraftKind> {
     const isLate = data.epoch > epoch;
     store('local', this.#key, isLate ? null : body);
     this.#set(isLate ? 'none' : 'saved');
+  }
+
+  #read(value: unknown): DraftCopy<K> | null {
+    const copy = readCopy(this.#call.params.kind, value);
+    return copy && (this.#listener.fits?.(copy.fields) ?? true) ? copy : null;
   }
 
   #find({ fields }: { fields: DraftFields<K> }, state: DraftState): void {

@@ -10,22 +10,30 @@ interface UseDraft<K extends DraftKind> {
   subject?: number;
   /** Fills the form with a draft; null empties it when the draft was sent from elsewhere. */
   onFound: (fields: DraftFields<K> | null) => void;
+  /** Whether a draft was made for what the form now asks; every one, if absent. */
+  fits?: (fields: DraftFields<K>) => boolean;
 }
 
 /**
  * The draft of a form while it is shown; see `DraftStore`. Ctrl-S or Cmd-S sends it immediately. Asks before leaving if it could
  * not be saved.
  */
-export function useDraft<K extends DraftKind>({ kind, subject = 0, onFound }: UseDraft<K>) {
+export function useDraft<K extends DraftKind>({ kind, subject = 0, onFound, fits }: UseDraft<K>) {
   const userId = useSignedInUser().id;
   const [state, setState] = useState<DraftState>('none');
   const found = useRef(onFound);
   found.current = onFound;
+  const fitting = useRef(fits);
+  fitting.current = fits;
   const draftStore = useMemo(
     () =>
       new DraftStore(
         { userId, kind, subject },
-        { onState: setState, onFound: (fields) => found.current(fields) },
+        {
+          onState: setState,
+          onFound: (fields) => found.current(fields),
+          fits: (fields) => fitting.current?.(fields) ?? true,
+        },
       ),
     [userId, kind, subject],
   );

@@ -107,3 +107,19 @@ it.each([
   });
   await vi.waitFor(() => expect(result.current).toMatchObject({ isFound: true, isOutdated }));
 });
+
+it.each([
+  ['rubric', { stage: 1, rubric_version: 1 }],
+  ['stage', { stage: 2, rubric_version: 2 }],
+  ['form that named neither', {}],
+])('of a draft made for another %s fills in nothing, and says so', async (_what, madeFor) => {
+  stored = { scores: [5, 4], note: 'Good', ...madeFor };
+  const values = { scores: [null, null], note: '', reason: '' };
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: values });
+    const now = { stage: 1, rubric_version: 2 };
+    return { form, draft: useFormDraft({ kind: 'assessment', form, empty: values, madeFor: now }) };
+  });
+  await vi.waitFor(() => expect(result.current.draft).toMatchObject({ isOfOther: true, isFound: false }));
+  expect(result.current.form.getValues()).toEqual(values);
+});

@@ -15,6 +15,8 @@ interface FormDraftOptions<K extends DraftKind, V extends FieldValues> {
   empty: object;
   /** Version of what is edited, as the form opened with it. */
   version?: number | undefined;
+  /** Fields of the draft that say what it was made for; one that was made for something else is not filled in. */
+  madeFor?: Partial<DraftFields<K>>;
   /** The part of the values that is saved; by default, those that the kind names. */
   fieldsOf?: (values: V) => object;
   /** The reverse: the values that a draft fills in. */
@@ -28,6 +30,8 @@ export interface FormDraft {
   isFound: boolean;
   /** Someone saved another version of what is edited since the draft was begun. */
   isOutdated: boolean;
+  /** There was one that was made for something else (`madeFor`). */
+  isOfOther: boolean;
   /** Increases when the form is filled with values that were not typed: for controls that read their value only once. */
   shown: number;
   /** The form's values are being sent. Needed only where `handleSubmit` does not send them. */
@@ -42,11 +46,17 @@ function draftText<K extends DraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
   values: V,
 ): string {
-  const { fieldsOf, kind, version } = options;
-  const fields = fieldsOf ? fieldsOf(values) : values;
+  const { fieldsOf, kind, madeFor, version } = options;
+  const fields = { ...(fieldsOf ? fieldsOf(values) : values), ...madeFor };
   const parsed = draftKinds[kind].fields.safeParse(version === undefined ? fields : { ...fields, version });
   return parsed.success ? JSON.stringify(parsed.data) : '';
 }
+
+/** Whether a draft was made for this. */
+const isMadeFor = (fields: object, madeFor: object = {}) => {
+  const made = new Map<string, unknown>(Object.entries(fields));
+  return Object.entries(madeFor).every(([name, value]) => made.get(name) === value);
+};
 
 /** The value of each field as text. */
 const fieldTexts = (values: object) =>
@@ -85,10 +95,16 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
     setStatus(({ shown }) => ({ isFound: fields !== null, isOutdated, shown: shown + 1 }));
     fill({ ...(fields ? form.getValues() : empty), ...found }, fields !== null);
   };
+  const [isOfOther, setOfOther] = useState(false);
   const { draftStore, state } = useDraft({
     kind,
     ...(subject === undefined ? {} : { subject }),
     onFound: show,
+    fits: (fields) => {
+      const fits = isMadeFor(fields, newest.current.madeFor);
+      if (!fits) setOfOther(true);
+      return fits;
+    },
   });
 
   useEffect(() => {
@@ -120,5 +136,5 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
     draftStore.discard();
     show(null);
   };
-  return { state, ...status, sending, end, discard };
+  return { state, ...status, isOfOther, sending, end, discard };
 }

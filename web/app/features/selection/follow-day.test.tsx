@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FollowDay } from './follow-day.tsx';
+import type { ShownFollowedDay } from './selection.queries.ts';
+
+afterEach(cleanup);
+
+const one = (submission_id: number, title: string, is_in = false) => ({
+  ...{ submission_id, title, is_in },
+  is_assigned: true,
+});
+
+const dayAt = (phase: 'live' | 'ended', submission_id: number | null): ShownFollowedDay => ({
+  stage: { id: 1, name: 'Final' },
+  call: { id: 1, title: 'Tides' },
+  time_zone: 'Europe/Lisbon',
+  starts_at: '2031-05-01T08:00:00.000Z',
+  place: '',
+  minutes: 8,
+  now: '2031-05-01T08:00:00.000Z',
+  position: { moves: 3, phase, submission_id, since: null },
+  order: [one(7, 'Kites'), one(8, 'Reefs', true), one(9, 'Boats')],
+  skew: 0,
+});
+const named = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+it('names what has presented and is not handed in, when the chair moves on, pauses or ends the day', () => {
+  const page = (day: ShownFollowedDay) => <FollowDay day={day} renderScores={() => null} />;
+  const { rerender } = render(page(dayAt('live', 7)));
+  expect(named()).toEqual([]);
+  rerender(page(dayAt('live', null)));
+  expect(named()).toEqual(['Kites']);
+  rerender(page(dayAt('live', 8)));
+  expect(named()).toEqual(['Kites']);
+  rerender(page(dayAt('ended', null)));
+  expect(named()).toEqual(['Kites', 'Boats']);
+});
