@@ -10,7 +10,7 @@ export const applicationKinds = {
   /** To readers, about an interview of an application that they read. */
   jury_interview: emailed('address'),
   /** To the applicant, when the team moved the application. */
-  application_moved: shown({
+  call_application_moved: shown({
     audience: 'member',
     subject: 'submission',
     title: 'There is news about your application {name}',

@@ -834,6 +834,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'round_ending_day',
     'payment_due',
     'application_moved',
+    'call_application_moved',
     'call_closing',
     'stage_questions',
     'stage_questions_closing',

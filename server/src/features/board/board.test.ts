@@ -129,7 +129,11 @@ const decline = (index: number) =>
     early_reason: 'Clear',
   });
 const movedEmails = () =>
-  db.selectFrom('email_outbox').select(['subject', 'text']).where('kind', '=', 'application_moved').execute();
+  db
+    .selectFrom('email_outbox')
+    .select(['subject', 'text'])
+    .where('kind', '=', 'call_application_moved')
+    .execute();
 const sendDue = async (heldId: number) => {
   await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).where('id', '=', heldId).execute();
   await sendHeldDecision(test.platform, heldId, heldKinds);

@@ -51,7 +51,7 @@ export const programmeSamples = {
       link: `${site}/dashboard/application-invitation#t=mFq3Zr8w`,
     }),
   ],
-  application_moved: [
+  call_application_moved: [
     applicationMovedEmail({
       firstName,
       reference,

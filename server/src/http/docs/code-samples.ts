@@ -49,6 +49,13 @@ function formParts({ files = {} }: Endpoint, example: unknown): string[] {
   ];
 }
 
+/** Indented JSON with names as TypeScript writes them. */
+const unquoted = (json: string): string =>
+  json
+    .split('\n')
+    .map((line) => line.replace(/^( *)"(\w+)":/, '$1$2:'))
+    .join('\n');
+
 /** The call with the typed client of the contract. */
 export function typescriptOf(call: SampledCall, origin: string): string {
   const { group, name, row } = call;
@@ -58,7 +65,7 @@ export function typescriptOf(call: SampledCall, origin: string): string {
   );
   const input = [
     params.length > 0 && `params: { ${params.join(', ')} }`,
-    row.body && `body: ${JSON.stringify(example ?? {}, null, 2).replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:')}`,
+    row.body && `body: ${unquoted(JSON.stringify(example ?? {}, null, 2))}`,
     row.files && `files: { ${Object.keys(row.files).join(', ')} }`,
   ].filter(Boolean);
   const variable = `${group}Endpoints`;

@@ -83,7 +83,7 @@ export function applicationMovedEmail({
 }: Moved): EmailContent {
   const where = stage === null ? 'on the waiting list' : `in the stage “${oneLine(stage)}”`;
   return {
-    kind: 'application_moved',
+    kind: 'call_application_moved',
     subject: `Your application is ${where}`,
     preheader: oneLine(callTitle),
     heading: `Your application is ${where}`,
