@@ -25,6 +25,8 @@ const frames = {
   members: join(routes, 'dashboard', 'dashboard-layout.tsx'),
   console: join(routes, 'admin', 'frame', 'admin-layout.tsx'),
 };
+/** The page that members see first: what it shares with any other is loaded with the frame. */
+const dashboard = join(routes, 'dashboard', 'home.tsx');
 const signedInRoutes = join(routes, 'signed-in-routes.ts');
 /** What runs before any page. */
 const starts = [join(app, 'hydrate.tsx'), signedInRoutes];
@@ -103,6 +105,7 @@ function readPages(graph: Graph) {
     start: loadedWith(starts, graph),
     memberFrame: loadedWith([frames.members], graph),
     consoleFrame: loadedWith([frames.console], graph),
+    dashboard: loadedWith([dashboard], graph),
   };
 }
 
@@ -120,13 +123,15 @@ export function signedInChunk(module: string, graph: Graph): string | null {
   if (isOnlyImportedLater || pages.start.has(id)) return null;
   const users = (area: readonly ReadonlySet<string>[]) => area.filter((loaded) => loaded.has(id)).length;
   const [members, console] = [users(pages.members), users(pages.console)];
-  const isFramed = pages.memberFrame.has(id) || pages.consoleFrame.has(id);
+  const isOfDashboard = pages.dashboard.has(id) && members + console + users(pages.later) > 1;
+  const isFramed = isOfDashboard || pages.memberFrame.has(id) || pages.consoleFrame.has(id);
   const isShared = members + console >= enoughPages.both;
   const site = pages.site.flatMap((page, index) => (page.loaded.has(id) ? { ...page, index } : []));
   const isOfLesserPages = site.every(({ isLesser }) => isLesser);
   if (id.startsWith(icons)) {
-    if (!isOfLesserPages || !(isFramed || members + console > 1)) return null;
-    return site.length === 0 ? 'icons' : 'site-too';
+    if (!(isFramed || members + console > 1)) return null;
+    if (site.length === 0) return 'icons';
+    return isOfLesserPages ? 'site-too' : `site-${site.map(({ index }) => index).join('-')}`;
   }
   const isForm = usesForms(module, graph);
   if (site.length > 0 && isShared)

@@ -302,23 +302,22 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
     async () => {
       const { call: opened } = await makeOpenCall(test, editor.token);
       const form = stageFields();
-      const send = () => call('POST', `/api/admin/calls/${opened.id}/stages`, form, editor.token);
-      return { subject: 0, who: editor, fields: { stage: form }, send };
+      const send = () => call('POST', `/api/admin/calls/${opened.id}/stages`, form, owner.token);
+      return { subject: 0, who: owner, fields: { stage: form }, send };
     },
     async () => {
       const { id, version } = await addStage();
       const form = stageFields();
-      const send = () => call('PUT', `/api/admin/stages/${id}`, { ...form, version }, editor.token);
-      return { subject: id, who: editor, fields: { version, stage: form }, send };
+      const send = () => call('PUT', `/api/admin/stages/${id}`, { ...form, version }, owner.token);
+      return { subject: id, who: owner, fields: { version, stage: form }, send };
     },
   ],
   stage_rubric: [
     async () => {
       const { id, rubric } = await addStage();
       const criteria = rubric[0]?.criteria ?? [];
-      const send = () =>
-        call('PUT', `/api/admin/stages/${id}/rubric`, { version: 1, criteria }, editor.token);
-      return { subject: id, who: editor, fields: { version: 1, criteria }, send };
+      const send = () => call('PUT', `/api/admin/stages/${id}/rubric`, { version: 1, criteria }, owner.token);
+      return { subject: id, who: owner, fields: { version: 1, criteria }, send };
     },
   ],
   resource: [
@@ -500,7 +499,7 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
 
 async function addStage() {
   const { call: opened } = await makeOpenCall(test, editor.token);
-  return makeStage(test, editor, opened.id);
+  return makeStage(test, owner, opened.id);
 }
 
 /** Chat ends its own drafts: a message must not cost an extra write. */
