@@ -307,6 +307,18 @@ describe('an answer', () => {
     expect(reply.json().data).toMatchObject({ form_number: 2, answers: { news: 'A pilot.' } });
   });
 
+  it('goes through when only words of the questions have changed since they were read, to the version that was seen', async () => {
+    const { data } = await plan({ has_questions: true });
+    const { id, version, form_number } = await asked();
+    const { data: form } = (await team('GET', `forms/${data.form_id}`)).json();
+    form.document.sections[0].title = 'In your own words';
+    await team('PUT', `forms/${data.form_id}`, { version: 1, document: form.document });
+    const reply = await own('PUT', `/${id}/answer`, answerOf(version, { news: 'A pilot.' }, form_number));
+    expect(reply.json().data).toMatchObject({ form_number: 1, answers: { news: 'A pilot.' } });
+    const unknown = await own('PUT', `/${id}/answer`, answerOf(version + 1, { news: 'Two.' }, 2));
+    expect(unknown.json().message).toBe(messages.changed);
+  });
+
   it('is the founders’: for others the check-in does not exist', async () => {
     await plan();
     const { id, version } = await asked();

@@ -1,3 +1,4 @@
+import { asksTheSame } from '@proxima/contract/forms/changes/asks-the-same';
 import type { FormDocument } from '@proxima/contract/forms/questions';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -52,6 +53,23 @@ export async function getFormVersion(db: Database, formId: number, number: numbe
   const row = await findVersionRow(db, formId, number);
   if (!row) throw new DomainError('not_found');
   return row.document;
+}
+
+/**
+ * The version of a form that someone saw: answers to it count while the newest one asks the same.
+ * @throws DomainError `conflict` with the message `changed` when the form asks something else by now
+ */
+export async function getSeenVersion(
+  db: Database,
+  formId: number,
+  seenNumber: number,
+  changed: string,
+): Promise<FormDocument> {
+  const { number, document } = await getCurrentForm(db, formId);
+  if (seenNumber === number) return document;
+  const seen = seenNumber < number ? await getFormVersion(db, formId, seenNumber) : undefined;
+  if (!seen || !asksTheSame(seen, document)) throw new DomainError('conflict', { message: changed });
+  return seen;
 }
 
 /** Called when someone begins to answer: from then on, changes that could lose answers are confirmed. */

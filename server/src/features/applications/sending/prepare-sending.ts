@@ -1,11 +1,10 @@
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
 import { examine, keptAnswers } from '@proxima/contract/forms/answers';
-import { asksTheSame } from '@proxima/contract/forms/changes/asks-the-same';
 import { type FormDocument, questionsOf } from '@proxima/contract/forms/questions';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { getCurrentForm, getFormVersion } from '../../forms/use-form.ts';
+import { getSeenVersion } from '../../forms/use-form.ts';
 import { listAnswers } from '../answers.repository.ts';
 import type { LoadedApplication } from '../load-application.ts';
 
@@ -19,19 +18,6 @@ export interface Outgoing {
 }
 
 /**
- * The version of a form that was seen: answers count for it while the newest one asks the same.
- * @throws DomainError `conflict` when the form asks something else by now
- */
-async function getSeen(db: Database, formId: number, seenNumber: number): Promise<FormDocument> {
-  const { number, document } = await getCurrentForm(db, formId);
-  if (seenNumber === number) return document;
-  const seen = seenNumber < number ? await getFormVersion(db, formId, seenNumber) : undefined;
-  if (!seen || !asksTheSame(seen, document))
-    throw new DomainError('conflict', { message: messages.formChanged });
-  return seen;
-}
-
-/**
  * What an application or a sheet would send now.
  * @throws DomainError `conflict` when the form asks something else than what was read; `validation_failed` by question for what is missing
  */
@@ -40,7 +26,7 @@ export async function prepareSending(
   { row, formId }: LoadedApplication,
   seenNumber: number,
 ): Promise<Outgoing> {
-  const document = await getSeen(db, formId, seenNumber);
+  const document = await getSeenVersion(db, formId, seenNumber, messages.formChanged);
   const entered: Record<string, AnswerValue> = {};
   for (const { question_id, value } of await listAnswers(db, row.id))
     if (value !== null) entered[question_id] = value as AnswerValue;

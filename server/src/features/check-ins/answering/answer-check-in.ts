@@ -17,7 +17,7 @@ import { markFormAnswered } from '../../forms/use-form.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
 import { type CheckInRow, findCheckIn, lockCheckIn, recordAnswer } from '../check-ins.repository.ts';
 import { type NewValue, replaceValues } from '../values.repository.ts';
-import { type Asked, assertLinkOpen, readAsked, readCheckIn, takeLink } from './read-check-in.ts';
+import { type Asked, assertLinkOpen, readCheckIn, readSeen, takeLink } from './read-check-in.ts';
 import { readKnown } from './read-known.ts';
 
 /** @throws DomainError `not_found` for a check-in of a venture that the account did not found */
@@ -94,9 +94,7 @@ async function record(
     [by],
     row.state === 'answered' ? 'correct' : 'answer',
   );
-  const asked = await readAsked(db, row);
-  const formNumber = asked.form?.number ?? null;
-  if (answer.form_number !== formNumber) throw new DomainError('conflict', { message: messages.changed });
+  const asked = await readSeen(db, row, answer.form_number);
   const answers = checkAnswers(asked, answer.answers);
   await replaceValues(db, { id: row.id, ventureId: row.venture_id, timeZone: row.time_zone }, [
     ...reportedIn(asked, answers),
@@ -104,7 +102,7 @@ async function record(
   ]);
   const isMeasure = new Set(asked.measures.map(({ id }) => measureQuestionId(id)));
   const others = Object.fromEntries(Object.entries(answers).filter(([id]) => !isMeasure.has(id)));
-  await recordAnswer(db, { id: row.id, state, userId, formNumber, answers: others });
+  await recordAnswer(db, { id: row.id, state, userId, formNumber: answer.form_number, answers: others });
   if (row.form_id !== null) await markFormAnswered(db, row.form_id);
   await audit(db, context, 'check-in.answered', { kind: 'check-in', id: row.id }, { by, user: userId });
   const after = await findCheckIn(db, row.id);

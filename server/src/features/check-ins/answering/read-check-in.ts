@@ -15,7 +15,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { consumeRateLimit } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
-import { getCurrentForm, getFormVersion } from '../../forms/use-form.ts';
+import { getCurrentForm, getFormVersion, getSeenVersion } from '../../forms/use-form.ts';
 import { listMeasures } from '../../outcomes/measures/edit-measures.ts';
 import { nameVenture } from '../../ventures/reading/name-venture.ts';
 import type { CheckInRow } from '../check-ins.repository.ts';
@@ -35,11 +35,17 @@ export interface Asked {
 }
 
 /** An answered check-in has the version of the form that was answered, any other the newest. */
-export async function readAsked(db: Database, row: CheckInRow): Promise<Asked> {
+export const readAsked = async (db: Database, row: CheckInRow): Promise<Asked> =>
+  withMeasures(db, row, await readForm(db, row));
+
+/** The same in the version of the form that was seen. @throws DomainError `conflict` when other questions are asked by now */
+export const readSeen = async (db: Database, row: CheckInRow, seenNumber: number | null): Promise<Asked> =>
+  withMeasures(db, row, await readSeenForm(db, row, seenNumber));
+
+async function withMeasures(db: Database, row: CheckInRow, form: Asked['form']): Promise<Asked> {
   const all = new Map((await listMeasures(db)).map((measure) => [measure.id, measure]));
   const chosen = row.measures.flatMap((id) => all.get(id) ?? []);
   const measures = chosen.filter((measure) => !isKnown(measure));
-  const form = await readForm(db, row);
   return {
     measures,
     known: chosen.filter(isKnown),
@@ -52,6 +58,20 @@ async function readForm(db: Database, { form_id, form_number }: CheckInRow): Pro
   if (form_id === null) return null;
   if (form_number === null) return getCurrentForm(db, form_id);
   return { number: form_number, document: await getFormVersion(db, form_id, form_number) };
+}
+
+async function readSeenForm(
+  db: Database,
+  row: CheckInRow,
+  seenNumber: number | null,
+): Promise<Asked['form']> {
+  if (row.form_id !== null && row.form_number === null && seenNumber !== null) {
+    const document = await getSeenVersion(db, row.form_id, seenNumber, messages.changed);
+    return { number: seenNumber, document };
+  }
+  const form = await readForm(db, row);
+  if (seenNumber !== (form?.number ?? null)) throw new DomainError('conflict', { message: messages.changed });
+  return form;
 }
 
 /** A check-in as its founders and the team see it. The caller has checked access. */
