@@ -10,12 +10,18 @@ export interface AnswerFiles {
   onUpload?: (questionId: string, file: File) => Promise<{ id: number; name: string }>;
 }
 
+/** Answers as they are entered: what is no number yet is the text that was typed, which `examine` refuses by its question. */
+export interface EnteredTypes extends Omit<AnswerTypes, 'number' | 'money'> {
+  number: number | string;
+  money: { amount: number | string | null; currency: string };
+}
+
 /** What the field of every question gets. `field` has its label, help, mark and error. */
 export interface AnswerFieldProps<Type extends QuestionType> {
   question: QuestionOf<Type>;
-  value: AnswerTypes[Type] | undefined;
+  value: EnteredTypes[Type] | undefined;
   /** Null: the answer was emptied. */
-  onChange: (value: AnswerTypes[Type] | null) => void;
+  onChange: (value: EnteredTypes[Type] | null) => void;
   field: FieldProps;
   disabled: boolean;
   files: AnswerFiles;

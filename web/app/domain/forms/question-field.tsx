@@ -67,7 +67,9 @@ export function QuestionField(props: QuestionFieldProps) {
     <Field
       question={question as AnswerFieldProps<QuestionType>['question']}
       value={value as AnswerFieldProps<QuestionType>['value']}
-      {...{ onChange, field, disabled, files }}
+      // Until a number can be read, its text is in its place.
+      onChange={onChange as AnswerFieldProps<QuestionType>['onChange']}
+      {...{ field, disabled, files }}
     />
   );
 }

@@ -1,13 +1,12 @@
-import type { AnswerTypes } from '@proxima/contract/forms/answer-values';
 import { FieldGroup } from '../../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { currencyOptions } from '../../currencies.ts';
-import type { AnswerFieldProps } from '../answer-field.ts';
+import type { AnswerFieldProps, EnteredTypes } from '../answer-field.ts';
 import { notANumber } from './number-answer.tsx';
 import { useNumberText } from './use-number-text.ts';
 
-type Money = AnswerTypes['money'];
+type Money = EnteredTypes['money'];
 
 /** An amount in whole units of a currency. */
 export function MoneyAnswer({ question, value, onChange, field, disabled }: AnswerFieldProps<'money'>) {
@@ -20,7 +19,7 @@ export function MoneyAnswer({ question, value, onChange, field, disabled }: Answ
   };
   const { text, type, isUnreadable } = useNumberText({
     value: value?.amount,
-    onChange: (amount) => change({ amount: amount as number | null }),
+    onChange: (amount) => change({ amount }),
     isWhole: true,
   });
   const offered =

@@ -6,11 +6,7 @@ export const notANumber = 'Enter a number, e.g. 1,250';
 
 /** A number, typed with or without separators. */
 export function NumberAnswer({ question, value, onChange, field, disabled }: AnswerFieldProps<'number'>) {
-  const { text, type, isUnreadable } = useNumberText({
-    value,
-    onChange: (typed) => onChange(typed as number | null),
-    isWhole: question.isWhole,
-  });
+  const { text, type, isUnreadable } = useNumberText({ value, onChange, isWhole: question.isWhole });
   return (
     <TextField
       {...field}

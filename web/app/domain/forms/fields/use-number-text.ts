@@ -17,7 +17,7 @@ const textOf = (value: number | string | null | undefined): string => String(val
 
 interface NumberText {
   value: number | string | null | undefined;
-  /** Text is what is not a number: it is kept as it was typed, is no answer to send, and is named where something is missing. */
+  /** Called with the number, null for an empty field, or the text itself while it is not a number (`EnteredTypes`). */
   onChange: (value: number | string | null) => void;
   isWhole?: boolean | undefined;
 }
