@@ -66,7 +66,7 @@ test('three stages with five jurors, blind, one in conflict and one an outsider:
 
   await test.step('five jurors read blind; the scores of one who is in conflict are set aside, and another reads instead', async () => {
     await change('start', screening.id);
-    const jurors = [await inviteOutsider(server, admin, screening.id), ...members];
+    const jurors = [await inviteOutsider(server, admin, call, screening.id), ...members];
     await seatJurors(server, screening.id, members);
     await asAdmin('POST', readerEndpoints.assign.path, screening.id);
     const readers = async () => {

@@ -2,6 +2,7 @@ import { stageEndpoints } from '@proxima/contract/stages/stage-endpoints';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { applicant } from '../../testing/people/applicant.ts';
+import { juryInvitation } from '../../testing/people/jurors.ts';
 import { oneLineForm } from '../../testing/people/one-line-form.ts';
 import { openCall } from '../../testing/people/open-call.ts';
 import { password, signInStored } from '../../testing/people/people.ts';
@@ -41,11 +42,8 @@ test('an outsider is invited to a blind stage, reads and scores; one application
   const juror = await (
     await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 800 } })
   ).newPage();
-  const linkOf = (email: string) => /\/jury-invitation#t=[\w-]{43}/.exec(email) ?? [];
   await test.step('the juror joins by the link, and agrees before anything is shown', async () => {
-    await expect.poll(async () => (await server.emails()).flatMap(linkOf)).not.toEqual([]);
-    const [link = ''] = (await server.emails()).flatMap(linkOf);
-    await juror.goto(link);
+    await juror.goto(await juryInvitation(server, call));
     await juror.getByLabel(/^Password\W*$/).fill(password);
     await juror.getByLabel(/^Confirm password/).fill(password);
     await juror.getByRole('button', { name: 'Join the jury' }).click();

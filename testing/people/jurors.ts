@@ -6,30 +6,34 @@ import type { Installation } from '../processes/server.ts';
 import { newEmail, password } from './people.ts';
 import { callAs } from './talk.ts';
 
-/** An outsider who joined the jury of a stage by an invitation and agreed to confidentiality, without a browser. */
+type Titled = { title: string };
+
+/** The address in the invitation to the jury of a call, once it has arrived; other journeys invite to theirs on the same server. */
+export async function juryInvitation(server: Installation, { title }: Titled): Promise<string> {
+  for (;;) {
+    const sent = (await server.emails()).find((email) => email.includes(`read applications to ${title} in`));
+    const link = /\/jury-invitation#t=[\w-]{43}/.exec(sent ?? '')?.[0];
+    if (link) return link;
+    await wait(200);
+  }
+}
+
+/** An outsider who joined the jury of a call's stage by an invitation and agreed to confidentiality, without a browser. */
 export async function inviteOutsider(
   server: Installation,
   admin: SignedInUser,
+  call: Titled,
   stageId: number,
 ): Promise<SignedInUser> {
-  const before = new Set(await invitations(server));
   const invite = readerEndpoints.invite.path.replace(':id', String(stageId));
   const email = newEmail('outsider');
   await callAs(server.origin, admin, 'POST', invite, { email, name: 'Noor Falk', max_applications: null });
-  let token: string | undefined;
-  while (!token) {
-    await wait(200);
-    token = (await invitations(server)).find((one) => !before.has(one));
-  }
+  const token = (await juryInvitation(server, call)).split('#t=')[1];
   const body = { token, first_name: 'Noor', last_name: 'Falk', password, password_confirmation: password };
   const juror = (await callAs(server.origin, { token: '' }, 'POST', juryEndpoints.join.path, body)).data;
   await callAs(server.origin, juror, 'POST', ofStage(juryEndpoints.agree.path, stageId));
   return juror;
 }
-
-/** The tokens of all invitations that were sent. */
-const invitations = async (server: Installation): Promise<string[]> =>
-  (await server.emails()).flatMap((email) => /\/jury-invitation#t=([\w-]{43})/.exec(email)?.[1] ?? []);
 
 const ofStage = (path: string, stage: number, submission = 0) =>
   path.replace(':stage', String(stage)).replace(':submission', String(submission));

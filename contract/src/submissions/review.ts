@@ -137,9 +137,9 @@ export const reviewEndpoints = {
     body: adminSubmissionEndpoints.decide.body,
     reply: success(heldDecision),
   }),
-  /** Held decisions, the next to be sent first. */
+  /** Held decisions, the next to be sent first; `call`: on the applications of one call. */
   listHeld: get('/api/admin/held-decisions', 'submissions.read', {
-    query: pageQuery,
+    query: pageQuery.extend({ call: idInAddress.optional() }),
     reply: page(heldDecision),
   }),
   /** Undoes held decisions; the reply leaves out those already sent. */

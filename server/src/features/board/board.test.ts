@@ -173,6 +173,9 @@ it('shows each email before it is sent, and who would stay', async () => {
 it('holds moves for ten minutes; one that is undone does nothing, one whose stage has ended stays', async () => {
   const [moved, undone, late] = await move({ submission_ids: ids.slice(0, 3), hold: true });
   expect([moved?.outcome, await order(inFirst()), await movedEmails()]).toEqual(['held', [3, 2, 1, 0], []]);
+  const elsewhere = await insertCall(db, { slug: 'elsewhere' });
+  const heldOf = async (id: number) => (await call('GET', `held-decisions?call=${id}`)).data.length;
+  expect([await heldOf(callId), await heldOf(elsewhere.id)]).toEqual([3, 0]);
   const [again] = await move({ submission_ids: [ids[0]], hold: true });
   expect(again?.reason).toBe(reviewMessages.heldBy(`${chair.first_name} ${chair.last_name}`));
   expect((await call('GET', `submissions/${ids[0]}/desk`)).data.held).toMatchObject({

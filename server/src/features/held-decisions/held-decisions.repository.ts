@@ -56,11 +56,23 @@ export const findHeldById = (db: Database, id: number): Promise<HeldRow | undefi
   selectHeld(db).where('held_decisions.id', '=', id).executeTakeFirst();
 
 /** The next one to be sent first; one more than `limit` when there are more. */
-export function listHeld(db: Database, after: number | undefined, limit: number): Promise<HeldRow[]> {
-  const query = selectHeld(db)
+export function listHeld(
+  db: Database,
+  { after, call, limit }: { after: number | undefined; call: number | undefined; limit: number },
+): Promise<HeldRow[]> {
+  return selectHeld(db)
+    .$if(after !== undefined, (query) => query.where('held_decisions.id', '>', after ?? 0))
+    .$if(call !== undefined, (query) =>
+      query.where('held_decisions.submission_id', 'in', (inner) =>
+        inner
+          .selectFrom('submissions')
+          .select('submissions.id')
+          .where('submissions.call_id', '=', call ?? 0),
+      ),
+    )
     .orderBy('held_decisions.id')
-    .limit(limit + 1);
-  return (after === undefined ? query : query.where('held_decisions.id', '>', after)).execute();
+    .limit(limit + 1)
+    .execute();
 }
 
 /**

@@ -9,11 +9,11 @@ import type { HeldKinds } from './held-kinds.ts';
 /** Held decisions, in the order in which they will be sent. */
 export async function listHeldDecisions(
   context: Context<Admin>,
-  { cursor, limit }: QueryOf<typeof reviewEndpoints.listHeld>,
+  { cursor, limit, call }: QueryOf<typeof reviewEndpoints.listHeld>,
   kinds: HeldKinds,
 ): Promise<ReplyOf<typeof reviewEndpoints.listHeld>> {
   const { items, next_cursor } = paginate(
-    await listHeld(context.platform.db, parseIdCursor(cursor), limit),
+    await listHeld(context.platform.db, { after: parseIdCursor(cursor), call, limit }),
     limit,
   );
   return { message: 'Held decisions', data: await describe(context, items, kinds), next_cursor };

@@ -101,7 +101,7 @@ export const callTexts: Record<string, string> = {
   'adminSubmission.decide': "Approves, declines or requests a revision. A stale version is a 409 whose data describes the change.",
   'review.desk': "Assignee, held decision, internal notes, snooze and tags of a submission.",
   'review.hold': "Holds a decision for ten minutes. Until then it can be undone and the member is not notified.",
-  'review.listHeld': "Held decisions, the next to be sent first.",
+  'review.listHeld': "Held decisions, the next to be sent first; `call`: on the applications of one call.",
   'review.undo': "Undoes held decisions; the reply leaves out those already sent.",
   'review.previewMany': "What a decision on one or many submissions would change, and every email it would send.",
   'review.decideMany': "Makes the same decision on many submissions; `hold` defaults to the setting for several decisions.",

@@ -27,9 +27,9 @@ const HeldRow = ({ held, onUndo }: { held: HeldDecision; onUndo: () => void }) =
   </li>
 );
 
-/** Decisions that can still be undone, one by one or all together. Nothing if there are none. */
-export function HeldBar() {
-  const held = useHeldDecisions().data?.pages.flatMap((page) => page.data) ?? [];
+/** Decisions that can still be undone, one by one or all together: on a call's applications, or all. Nothing if there are none. */
+export function HeldBar({ callId }: { callId?: number }) {
+  const held = useHeldDecisions(callId).data?.pages.flatMap((page) => page.data) ?? [];
   const undo = useUndo();
   if (held.length === 0) return null;
   return (

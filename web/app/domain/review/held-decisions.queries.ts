@@ -8,8 +8,9 @@ import { usePages } from '../use-pages.ts';
 /** Below the key of ventures, so that their changes refresh it; listeners to changes of submissions refresh it too. */
 export const heldKey = [...changedKey('venture'), 'held'];
 
-/** Decisions on hold. */
-export const useHeldDecisions = () => usePages(heldKey, reviewEndpoints.listHeld, { limit: 100 });
+/** Decisions on hold: all, or those on the applications of a call. */
+export const useHeldDecisions = (call?: number) =>
+  usePages([...heldKey, call], reviewEndpoints.listHeld, { limit: 100, call });
 
 /** Undoes held decisions and shows whether it was in time. All queries are refetched. */
 export function useUndo() {

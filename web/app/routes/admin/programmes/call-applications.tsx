@@ -36,7 +36,7 @@ export const Component = () => {
       <TabNav label="Applications" links={views} current={paths.adminCallApplications(id, part)} />
       {part === '' && mayDecide && (
         <div className="mb-4 empty:hidden">
-          <HeldBar />
+          <HeldBar callId={id} />
         </div>
       )}
       {part === 'statistics' ? (
