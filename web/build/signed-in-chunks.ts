@@ -123,20 +123,20 @@ export function signedInChunk(module: string, graph: Graph): string | null {
   if (isOnlyImportedLater || pages.start.has(id)) return null;
   const users = (area: readonly ReadonlySet<string>[]) => area.filter((loaded) => loaded.has(id)).length;
   const [members, console] = [users(pages.members), users(pages.console)];
-  const isOfDashboard = pages.dashboard.has(id) && members + console + users(pages.later) > 1;
+  const isUsedTwice = members + console > 1;
+  const isOfDashboard = isUsedTwice && pages.dashboard.has(id);
   const isFramed = isOfDashboard || pages.memberFrame.has(id) || pages.consoleFrame.has(id);
   const isShared = members + console >= enoughPages.both;
+  const isIcon = id.startsWith(icons);
+  const isForm = usesForms(module, graph);
+  const isWorthAChunk = isIcon ? isFramed || isUsedTwice : isShared;
   const site = pages.site.flatMap((page, index) => (page.loaded.has(id) ? { ...page, index } : []));
-  const isOfLesserPages = site.every(({ isLesser }) => isLesser);
-  if (id.startsWith(icons)) {
-    if (!(isFramed || members + console > 1)) return null;
-    if (site.length === 0) return 'icons';
+  if (site.length > 0) {
+    if (!isWorthAChunk) return null;
+    const isOfLesserPages = !isForm && site.every(({ isLesser }) => isLesser);
     return isOfLesserPages ? 'site-too' : `site-${site.map(({ index }) => index).join('-')}`;
   }
-  const isForm = usesForms(module, graph);
-  if (site.length > 0 && isShared)
-    return isOfLesserPages && !isForm ? 'site-too' : `site-${site.map(({ index }) => index).join('-')}`;
-  if (site.length > 0) return null;
+  if (isIcon) return isWorthAChunk ? 'icons' : null;
   if (users(pages.join) > 0) return isShared ? (isForm ? 'join-forms' : 'join') : null;
   if (users(pages.later) > 0) return isShared || isFramed ? (isForm ? 'later-forms' : 'later') : null;
   if (isForm) return isShared || isFramed ? (members > 0 ? 'forms' : 'console-forms') : null;
