@@ -21,6 +21,11 @@ export type QuestionType = keyof typeof questionTypes;
 
 export const questionTypeNames = Object.keys(questionTypes) as [QuestionType, ...QuestionType[]];
 
+const numericTypes: readonly QuestionType[] = ['number', 'money', 'rating'];
+
+/** Whether lists compare and order the answers to a type of question as numbers. */
+export const isNumeric = (type: QuestionType): boolean => numericTypes.includes(type);
+
 /** How an answer can be compared. Dates are above others when they are later. */
 export const conditionTests = ['is', 'is-not', 'contains', 'above', 'below'] as const;
 export type ConditionTest = (typeof conditionTests)[number];

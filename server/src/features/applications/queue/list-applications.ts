@@ -8,7 +8,7 @@ import {
 } from '@proxima/contract/applications/call-application-wire';
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers } from '@proxima/contract/forms/answer-values';
-import type { QuestionType } from '@proxima/contract/forms/question-types';
+import { isNumeric } from '@proxima/contract/forms/question-types';
 import type { Question } from '@proxima/contract/forms/questions';
 import { calendarDate } from '@proxima/contract/time/calendar-date';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
@@ -109,18 +109,18 @@ function orderOf(sort: string, stage: number | undefined, questions: readonly Qu
     return { isRising: false, key: { stageId: stage, figure } };
   }
   const { id, type } = findQuestion(questions, sort.slice(1), 'sort');
-  const as = type === 'money' ? type : type === 'number' || type === 'rating' ? 'number' : 'text';
+  const as = type === 'money' ? type : isNumeric(type) ? 'number' : 'text';
   return { isRising: sort.startsWith('+'), key: { question: id, as } };
 }
 
-const numeric: readonly QuestionType[] = ['number', 'money', 'rating'];
-
 /** @throws DomainError `validation_failed` for a value that answers to the question cannot be compared with. */
 function assertComparable({ value }: AnswerFilter, { type }: Question): void {
-  if (numeric.includes(type) && typeof value !== 'number')
-    throw invalidField('answers', messages.filterNumber);
+  if (isNumeric(type)) {
+    if (typeof value !== 'number') throw invalidField('answers', messages.filterNumber);
+    return;
+  }
   const isText = type === 'date' ? calendarDate.safeParse(value).success : typeof value === 'string';
-  if (!numeric.includes(type) && !isText) throw invalidField('answers', messages.filterAnswer);
+  if (!isText) throw invalidField('answers', messages.filterAnswer);
 }
 
 function findQuestion(questions: readonly Question[], id: string, field: string): Question {

@@ -1,4 +1,5 @@
 import type { AnswerFilter, ListedQuestion } from '@proxima/contract/applications/call-application-wire';
+import { isNumeric } from '@proxima/contract/forms/question-types';
 import { dayText } from '@proxima/contract/time/day-text';
 import { countryName } from '../../../domain/countries.ts';
 
@@ -7,7 +8,7 @@ export function comparisonsOf({
   type,
 }: ListedQuestion): readonly { value: AnswerFilter['is']; label: string }[] {
   const is = { value: 'is', label: 'is' } as const;
-  if (type === 'number' || type === 'money' || type === 'rating')
+  if (isNumeric(type))
     return [{ value: 'above', label: 'is above' }, { value: 'below', label: 'is below' }, is];
   if (type === 'date')
     return [{ value: 'above', label: 'is after' }, { value: 'below', label: 'is before' }, is];
@@ -23,9 +24,6 @@ export function choicesOf({ type, options }: ListedQuestion): readonly { value: 
     ];
   return options.map(({ id, label }) => ({ value: id, label }));
 }
-
-export const isNumeric = ({ type }: ListedQuestion): boolean =>
-  type === 'number' || type === 'money' || type === 'rating';
 
 function answerIn({ type }: ListedQuestion, value: string): string {
   if (type === 'country') return countryName(value);

@@ -1,11 +1,12 @@
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import type { AnswerFilter, ListedQuestion } from '@proxima/contract/applications/call-application-wire';
+import { isNumeric } from '@proxima/contract/forms/question-types';
 import { useState } from 'react';
 import { countryOptions } from '../../../domain/countries.ts';
 import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { choicesOf, comparisonsOf, isNumeric } from './answer-filters.ts';
+import { choicesOf, comparisonsOf } from './answer-filters.ts';
 
 interface FilterDialogProps {
   questions: readonly ListedQuestion[];
@@ -21,12 +22,12 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
   const question = questions.find(({ id }) => id === chosen);
   const comparisons = question ? comparisonsOf(question) : [];
   const choices = question ? (question.type === 'country' ? countryOptions : choicesOf(question)) : [];
-  const isNoNumber = question !== undefined && isNumeric(question) && Number.isNaN(Number(value));
+  const isNoNumber = question !== undefined && isNumeric(question.type) && Number.isNaN(Number(value));
   const isComplete = question !== undefined && value.trim() !== '' && !isNoNumber;
   const submit = () => {
     if (!question || !isComplete) return;
     const comparison = comparisons.find((one) => one.value === is)?.value ?? comparisons[0]?.value ?? 'is';
-    onAdd({ question: question.id, is: comparison, value: isNumeric(question) ? Number(value) : value });
+    onAdd({ question: question.id, is: comparison, value: isNumeric(question.type) ? Number(value) : value });
     onClose();
   };
   const choose = (id: string) => {
@@ -72,7 +73,7 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
             label="Answer"
             required
             type={question.type === 'date' ? 'date' : 'text'}
-            inputMode={isNumeric(question) ? 'decimal' : undefined}
+            inputMode={isNumeric(question.type) ? 'decimal' : undefined}
             error={isNoNumber ? messages.filterNumber : undefined}
             value={value}
             onChange={({ target }) => setValue(target.value)}
