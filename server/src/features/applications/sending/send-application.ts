@@ -6,6 +6,7 @@ import { isPossible } from '@proxima/contract/submissions/transitions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
@@ -36,10 +37,7 @@ export async function sendApplication(
   body: Body,
 ): Promise<{ message: string; data: WireApplication }> {
   const message = await inTransaction(context.platform, async (tx) => {
-    await lockApplication(tx.db, id);
-    const { row: seen } = await loadApplication(tx.db, context, id);
-    if (seen.stage_id !== null) await lockStanding(tx.db, seen);
-    const loaded = await loadApplication(tx.db, context, id);
+    const loaded = await loadLocked(tx.db, context, id);
     if (loaded.row.user_id !== context.actor.userId)
       throw new DomainError('forbidden', { message: messages.ownerSends });
     assertMayChange(loaded);
@@ -71,6 +69,16 @@ export async function sendApplication(
     return row.submission_id === null ? messages.sent : messages.sentAgain;
   });
   return { message, data: await readApplication(context, id) };
+}
+
+/** An application, locked until the transaction ends; a sheet with what decides whether it can be answered. */
+async function loadLocked(tx: Database, context: Context<Member>, id: number): Promise<LoadedApplication> {
+  await lockApplication(tx, id);
+  const loaded = await loadApplication(tx, context, id);
+  if (loaded.row.stage_id === null) return loaded;
+  await lockStanding(tx, loaded.row);
+  // Read again: it may have been moved or decided while the locks were waited for.
+  return loadApplication(tx, context, id);
 }
 
 async function sendFirst(
