@@ -1,4 +1,4 @@
-import { type EmailContent, oneLine } from '../layout/email-content.ts';
+import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
 
 interface CheckIn {
   kind: 'check_in_due' | 'check_in_reminder';
@@ -22,7 +22,7 @@ export const checkInEmail = ({ kind, firstName, cohortName, link }: CheckIn): Em
   preheader: 'A few figures, two minutes.',
   heading: texts[kind].heading,
   paragraphs: [
-    `Hello ${oneLine(firstName)},`,
+    greeting(firstName),
     `${oneLine(cohortName)} asks how your venture is doing: a few figures that take about two minutes. Leave out what you do not know.`,
     'The link works without signing in, and for this check-in alone. It ends once the check-in is answered.',
   ],

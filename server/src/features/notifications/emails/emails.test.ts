@@ -9,12 +9,14 @@ import {
   passwordChangedEmail,
   resetLinkEmail,
 } from './account-emails.ts';
+import { checkInEmail } from './check-in-emails.ts';
 import {
   enquiryAnsweredEmail,
   enquiryReceivedEmail,
   enquiryRepliedEmail,
   newEnquiryEmail,
 } from './enquiry-emails.ts';
+import { juryInvitationEmail, juryReadingEmail } from './jury-emails.ts';
 import { unreadMessagesEmail } from './message-emails.ts';
 import { noticeEmail } from './notice-email.ts';
 import { addedEmail, withdrawnEmail, withdrawnForTeamEmail } from './owner-step-emails.ts';
@@ -22,6 +24,7 @@ import { submissionDecidedEmail, submissionReceivedEmail } from './submission-em
 import { teamDigestEmail } from './team-digest-email.ts';
 import {
   administratorInvitationEmail,
+  assessmentReminderEmail,
   newSubmissionEmail,
   type SecurityChange,
   securityNoticeEmail,
@@ -214,6 +217,18 @@ describe('a greeting', () => {
     ]) {
       expect(greetingTo(name)).toBe('Hello,');
     }
+  });
+
+  it('neither does one in emails about check-ins, juries and assessments', () => {
+    const [typed, link] = ['visit evil.test now', 'https://x.test/'];
+    const due = { callTitle: 'Spring', stageName: 'Screening', due: null, link };
+    const emails = [
+      checkInEmail({ kind: 'check_in_due', firstName: typed, cohortName: 'Spring', link }),
+      juryInvitationEmail({ ...due, name: typed, inviterName: 'Mara' }),
+      juryReadingEmail('assigned', { ...due, firstName: typed, open: 1 }),
+      assessmentReminderEmail({ firstName: typed, open: 1, dueOn: '2027-03-01', isOverdue: false, link }),
+    ];
+    expect(emails.map(({ paragraphs: [greeting] }) => greeting)).toEqual(emails.map(() => 'Hello,'));
   });
 
   it('is one short line without control characters or turned writing', () => {

@@ -1,4 +1,4 @@
-import { type EmailContent, oneLine } from '../layout/email-content.ts';
+import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
 
 interface Invitation {
   name: string;
@@ -32,7 +32,7 @@ export const juryInvitationEmail = ({
   preheader: 'Open the link to read and score applications.',
   heading: 'You are invited to a jury',
   paragraphs: [
-    `Hello ${oneLine(name)},`,
+    greeting(name),
     `${oneLine(inviterName)} invites you to read applications to ${oneLine(callTitle)} in the stage ${oneLine(stageName)}${due ? `, until ${dayOf(due)}` : ''}.`,
     'You see only what is assigned to you, and score it by the criteria of the stage. The link works once, within 7 days.',
   ],
@@ -69,7 +69,7 @@ export const juryReadingEmail = (occasion: Occasion, reading: Reading): EmailCon
   preheader: oneLine(reading.callTitle),
   heading: headings[occasion],
   paragraphs: [
-    `Hello ${oneLine(reading.firstName)},`,
+    greeting(reading.firstName),
     `${count(reading.open)} for your assessment in the stage ${oneLine(reading.stageName)} of ${oneLine(reading.callTitle)}${reading.due ? `, due on ${dayOf(reading.due)}` : ''}.`,
   ],
   action: { label: occasion === 'assigned' ? 'Begin reading' : 'Go on reading', url: reading.link },

@@ -125,13 +125,10 @@ export function assessmentReminderEmail(reminder: AssessmentReminder): EmailCont
   return {
     kind: 'assessment_reminder',
     subject: `${waiting} for your assessment`,
-    preheader: isOverdue ? 'The day has passed.' : 'The day is close.',
+    preheader: `Due on ${writtenDay(dueOn)}.`,
     heading: isOverdue ? 'Your assessments are overdue' : 'Your assessments are due soon',
-    paragraphs: [
-      `Hello ${oneLine(firstName)},`,
-      `${waiting} for your assessment, due on ${writtenDay(dueOn)}.`,
-    ],
-    action: { label: 'See what waits', url: link },
+    paragraphs: [greeting(firstName), `${waiting} for your assessment, due on ${writtenDay(dueOn)}.`],
+    action: { label: 'Open your assessments', url: link },
     footer: 'You are receiving this email because you review submissions.',
   };
 }
