@@ -99,7 +99,7 @@ test('three stages with five jurors, blind, one in conflict and one an outsider:
       await page.getByRole('button', { name: 'Move to a stage' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Stage').selectOption({ label: 'Interview' });
-      await dialog.getByLabel('Your words in the email').fill('We liked the numbers.');
+      await dialog.getByLabel('Comment to the applicants').fill('We liked the numbers.');
       await dialog.getByRole('button', { name: 'Review changes' }).click();
       await expect(dialog.getByText('3 of 3 will move, and 3 emails will be sent.')).toBeVisible();
       await dialog.getByText('Your application is in the stage “Interview”').first().click();

@@ -4,7 +4,7 @@ import { isQuestion } from '../forms/questions.ts';
 import { measureUnits } from '../outcomes/measures.ts';
 import { checkInDocument } from './check-in-form.ts';
 
-it.each(measureUnits)('refuses less than none of a measure (%s)', (unit) => {
+it.each(measureUnits)('refuses a negative figure, and takes zero (%s)', (unit) => {
   const measure = { id: 1, name: 'People employed', help: '', unit };
   const [question] = (checkInDocument([measure], null).sections[0]?.items ?? []).filter(isQuestion);
   const answer = (amount: number) => (unit === 'money' ? { amount, currency: 'EUR' } : amount);

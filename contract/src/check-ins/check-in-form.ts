@@ -6,7 +6,7 @@ import type { Measure, MeasureUnit } from '../outcomes/measures.ts';
 /** The question that asks a measure. */
 export const measureQuestionId = (measureId: number): string => `measure-${measureId}`;
 
-/** Nothing that is counted is less than none. */
+/** No measure can be negative: money never is. */
 const rulesOf: Record<MeasureUnit, Record<string, unknown>> = {
   count: { type: 'number', isWhole: true, min: 0 },
   number: { type: 'number', min: 0 },

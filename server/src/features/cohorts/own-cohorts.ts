@@ -15,10 +15,8 @@ const maxPlaces = 1_000;
  */
 export const ownPlaces: OwnData = {
   read: async (db, userId) => {
-    const [offered, current] = [
-      await listOwnPlaceRows(db, userId, maxPlaces),
-      await listPlacesOf(db, await loadFounder(db, userId), maxPlaces),
-    ];
+    const offered = await listOwnPlaceRows(db, userId, maxPlaces);
+    const current = await listPlacesOf(db, await loadFounder(db, userId), maxPlaces);
     const rows = [...new Map([...offered, ...current].map((row) => [row.id, row])).values()];
     const cohorts = await listCohortsById(
       db,

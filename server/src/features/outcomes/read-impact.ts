@@ -39,11 +39,11 @@ export async function listImpactPages(db: Database): Promise<{ path: string; upd
 }
 
 /**
- * The page is made from the call, each anew after this: its figures are at most ten minutes old (docs/rules.md, Outcomes). Opening and closing
- * the page is a change of the settings, which drops both at once, on every node.
+ * How long the page and the call are cached, each for itself: the page is made from the cached call, so its figures are at most ten minutes
+ * old (docs/rules.md, Outcomes). Opening and closing the page changes the settings, which drops both on every node immediately.
  */
-const paceMs = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
 /** Milliseconds for which a cached page or call shows its figures; undefined for those that have none. */
 export const untilFiguresAreRead = (key: string): number | undefined =>
-  key === impactPath || key === outcomeEndpoints.impact.path ? paceMs : undefined;
+  key === impactPath || key === outcomeEndpoints.impact.path ? maxAgeMs : undefined;

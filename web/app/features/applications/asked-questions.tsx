@@ -11,14 +11,14 @@ export function AskedQuestions({ submissionId }: { submissionId: number }) {
     ({ stage, submission_id }) => stage !== null && submission_id === submissionId,
   );
   return sheets.map(({ id, call, stage, sent_at }) => (
-    <section key={id} aria-labelledby="asked-title">
+    <section key={id} aria-labelledby={`asked-${id}`}>
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id="asked-title" className="text-lg">
+          <h2 id={`asked-${id}`} className="text-lg">
             {sent_at === null ? 'There are questions for you' : 'You have answered our questions'}
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
-            {sent_at === null ? 'Your answers are asked for' : 'You can change your answers'}{' '}
+            You can {sent_at === null ? 'answer them' : 'change your answers'}{' '}
             {stage?.until ? (
               <>
                 until <ZonedTime at={stage.until} zone={call.time_zone} />.

@@ -68,7 +68,10 @@ export async function listApplications(
   return { message: messages.list, data, next_cursor };
 }
 
-/** The filters of a list and of its export. @throws DomainError `validation_failed` for a question that the form lacks, or a value that it cannot have. */
+/**
+ * The filters of a list and of its export.
+ * @throws DomainError `validation_failed` for a question that the form lacks, or a value that it cannot have
+ */
 export function filtersOf(
   callId: number,
   { sort = 'newest', status, stage, waiting, answers, search }: FilterQuery,

@@ -27,8 +27,8 @@ export async function readAnySent({ platform: { db }, actor }: Context<Admin>, i
 }
 
 /**
- * What a juror reads of an application in a stage: the newest version and the newest answers in that stage and those before, without what only the team sees, and in blind reading without what could name
- * the applicant. Null for a submission without answers.
+ * What a juror reads of an application in a stage: the newest version and the newest answers in that stage and those before, without what only
+ * the team sees, and in blind reading without what could name the applicant. Null for a submission without answers.
  */
 export async function readForJuror(
   db: Database,

@@ -44,8 +44,8 @@ export async function offerNext(
 }
 
 /**
- * Passes on a place that was declined, not answered or left, in the name of who leads the cohort, exactly once; the lead is notified. When that
- * cannot be done, the lead is told that a place is free.
+ * Passes on a place that was declined, not answered or left, in the name of who leads the cohort, exactly once; the lead is notified. When
+ * that cannot be done, the lead is told that a place is free.
  */
 export async function passOn(platform: Platform, placeId: number, effects: ApprovalEffects): Promise<void> {
   try {

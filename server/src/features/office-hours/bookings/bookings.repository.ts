@@ -138,8 +138,8 @@ const reminders = {
 } as const;
 
 /**
- * Claims the next booking after an id that begins within a day or an hour and has had no reminder; the caller sends it. A booking that was made or moved after
- * its reminder was due gets none.
+ * Claims the next booking after an id that begins within a day or an hour and has had no reminder; the caller sends it. A booking that was
+ * made or moved after its reminder was due gets none.
  */
 export const claimReminder = (tx: Database, when: keyof typeof reminders, after: number) => {
   const { column, before } = reminders[when];

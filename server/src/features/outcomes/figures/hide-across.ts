@@ -24,7 +24,8 @@ export const nameOf = (dimension: Dimension, group: string): string => `${dimens
 /**
  * Which groups are hidden when the tables of all dimensions are read side by side: those below five, and as many others, smallest first, as
  * it takes that no shown figure, less shown groups of a dimension that are part of it, leaves fewer than five or one hidden group alone, and
- * that no hidden group is all of some shown ones (docs/rules.md, Outcomes). Found by repeating until nothing more has to be hidden. @returns names by `nameOf`
+ * that no hidden group is all of some shown ones (docs/rules.md, Outcomes). Found by repeating until nothing more has to be hidden.
+ * @returns names by `nameOf`
  */
 export function hideAcross(facts: readonly SizedFact[]): ReadonlySet<string> {
   const sizes = new Map(dimensions.map((dimension) => [dimension, partsAlong(dimension, facts)]));

@@ -17,8 +17,8 @@ interface PeopleCardProps {
 /** Who works on the application, who of them is here now, and who is invited. */
 export function PeopleCard({ application, present }: PeopleCardProps) {
   const { id, stage, people, invitations, may_change } = application;
-  // Who answers the questions of a stage are the people of the application.
-  const is_owner = application.is_owner && stage === null;
+  // The questions of a stage are answered by the people of the application, who are changed there.
+  const mayChangePeople = application.is_owner && stage === null;
   const [isInviting, setInviting] = useState(false);
   return (
     <section
@@ -34,14 +34,14 @@ export function PeopleCard({ application, present }: PeopleCardProps) {
               {person.is_you && ' (you)'}
               {present.some((one) => one.id === person.id) && <span className="text-green"> · here now</span>}
             </span>
-            {is_owner && !person.is_owner && <RemoveButton applicationId={id} person={person} />}
+            {mayChangePeople && !person.is_owner && <RemoveButton applicationId={id} person={person} />}
           </li>
         ))}
       </ul>
       {invitations.map((invitation) => (
         <Invited key={invitation.id} applicationId={id} invitation={invitation} />
       ))}
-      {is_owner && may_change && (
+      {mayChangePeople && may_change && (
         <Button kind="secondary" size="small" className="self-start" onClick={() => setInviting(true)}>
           Invite someone
         </Button>

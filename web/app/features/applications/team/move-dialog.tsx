@@ -89,7 +89,7 @@ function MoveFields({ callId, target, entered, onChange, onDone }: MoveFieldsPro
           />
           {entered.sends_email && (
             <TextArea
-              label="Your words in the email"
+              label="Comment to the applicants"
               help="Everyone gets the same text."
               maxLength={lengths.comment}
               boxClassName="h-24"
