@@ -104,7 +104,7 @@ export async function countUnnamedFiles(
 }
 
 /** Files older than a day that no answer names and no sent version has, of one application or of all. */
-export const listForgottenFiles = (db: Database, applicationId?: number) =>
+export const listAbandonedFiles = (db: Database, applicationId?: number) =>
   db
     .selectFrom('application_files')
     .innerJoin('files', 'files.id', 'application_files.file_id')

@@ -1,12 +1,10 @@
 import { applicationEndpoints as endpoints } from '@proxima/contract/applications/application-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { applicationsKey } from '../../domain/submissions/forget-applications.ts';
+import { applicationsKey as key } from '../../domain/submissions/refresh-applications.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
-
-const key = applicationsKey;
 
 /** What the member can still work on or waits for. */
 export const ownApplications = dataQuery([...key, 'own'], endpoints.listOwn);

@@ -142,7 +142,7 @@ describe('an answer', () => {
     store.set('place', 'Sea');
     await pause();
     status = 200;
-    store.forgetRefused(new Set(['place']));
+    store.discardRefused(new Set(['place']));
     expect([store.entries.name?.value, store.entries.place?.value]).toEqual([null, 'Sea']);
     expect(readDeviceAnswers(7, 3)).toEqual({ place: { value: 'Sea', version: 0 } });
     expect(await store.flush()).toBe(true);

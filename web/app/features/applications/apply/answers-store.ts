@@ -92,10 +92,10 @@ export class AnswersStore {
   }
 
   /**
-   * Gives up what the server refused of questions that are not asked now: the member cannot see it, and what is not asked is not sent.
-   * A number that cannot be read is refused, too, and stays, as long as its question is asked.
+   * Discards refused answers to questions that are not asked now: the member cannot see them, and what is not asked is not sent. A refused
+   * answer whose question is asked, such as a number that cannot be read, stays.
    */
-  forgetRefused(asked: ReadonlySet<string>): void {
+  discardRefused(asked: ReadonlySet<string>): void {
     for (const [id, { refusal, version }] of Object.entries(this.entries))
       if (refusal && !asked.has(id)) this.#put(id, { value: null, version, isUnsaved: false });
   }

@@ -104,7 +104,7 @@ export function ApplicationEditor({ application }: { application: OpenApplicatio
     [form.document, pages, answers, entries],
   );
   useEffect(
-    () => store.forgetRefused(new Set(pages.flatMap(({ items }) => items.map((item) => item.id)))),
+    () => store.discardRefused(new Set(pages.flatMap(({ items }) => items.map((item) => item.id)))),
     [store, pages],
   );
   const { current, open } = useOpenPage(application.sent_at === null ? (pages[0]?.id ?? overview) : overview);

@@ -1,7 +1,7 @@
 import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { forgetApplications } from '../../../domain/submissions/forget-applications.ts';
+import { refreshApplications } from '../../../domain/submissions/refresh-applications.ts';
 import { useCatchUp, useRealtimeEvent } from '../../../session/realtime/realtime-provider.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { submissionKeys } from '../submissions.queries.ts';
@@ -13,7 +13,7 @@ export function SubmissionUpdates() {
   const channel = chatChannel(id);
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: submissionKeys.all });
-    void forgetApplications(client);
+    void refreshApplications(client);
   }, [client]);
   useRealtimeEvent(channel, realtimeEvents.submissionUpdated, refresh);
   useCatchUp(channel, refresh);

@@ -1,7 +1,7 @@
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetApplications } from '../../../domain/submissions/forget-applications.ts';
+import { refreshApplications } from '../../../domain/submissions/refresh-applications.ts';
 import { api } from '../../../session/api.ts';
 import { showReply } from '../../../session/show-reply.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -20,7 +20,7 @@ function useWithdraw(id: number) {
     },
     onError: notifyFailure,
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: submissionKeys.all }), forgetApplications(client)]),
+      Promise.all([client.invalidateQueries({ queryKey: submissionKeys.all }), refreshApplications(client)]),
   });
 }
 
