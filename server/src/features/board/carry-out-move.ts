@@ -3,7 +3,8 @@ import { cohortMessages } from '@proxima/contract/cohorts/cohort-messages';
 import { stageMessages } from '@proxima/contract/stages/stage-messages';
 import { standingInStageTable } from '@proxima/contract/stages/stage-states';
 import { referenceOf } from '@proxima/contract/submissions/submissions';
-import type { Admin, Context, Platform, System } from '../../platform/context.ts';
+import type { Config } from '../../config.ts';
+import type { Admin, Context, System } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -11,52 +12,62 @@ import { isWaiting, putOnWaitingList } from '../cohorts/waiting/change-waiting-l
 import { applicationMovedEmail } from '../notifications/emails/application-emails.ts';
 import type { EmailContent } from '../notifications/layout/email-content.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
-import { getCall } from '../programmes/get-call.ts';
-import { currentStage, getStage } from '../stages/current-stage.ts';
+import { type Call, getCall } from '../programmes/get-call.ts';
+import { type CurrentStage, currentStage, getStage } from '../stages/current-stage.ts';
 import { moveToStage } from '../stages/move-to-stage.ts';
-import type { HeldMoves, Move } from '../submissions/decisions/held-submissions.ts';
+import type { HeldMoves, Move } from '../submissions/decisions/held-moves.ts';
 import type { LockedSubmission } from '../submissions/decisions/lock-submission.ts';
 import { publishSubmissionEvent } from '../submissions/sending/record-step.ts';
 
 type Row = LockedSubmission;
 
-/** Why an application stays where it is; null if it can go there. @throws DomainError `not_found` for an unknown stage */
+/** A move with where it goes, which is read once for all applications that make it. */
+export interface PlannedMove extends Move {
+  call: Call;
+  /** Null: the waiting list of the call. */
+  stage: CurrentStage | null;
+}
+
+/** @throws DomainError `not_found` for an unknown call, and for a stage that is not one of its stages */
+export async function planMove(db: Database, callId: number, move: Move): Promise<PlannedMove> {
+  const call = await getCall(db, callId);
+  const stage = move.stageId === null ? null : await getStage(db, move.stageId);
+  if (stage && stage.call_id !== callId) throw new DomainError('not_found');
+  return { ...move, call, stage };
+}
+
+/** Why an application stays where it is; null if it can go there. */
 export async function refusalOf(
   db: Database,
   row: Row,
-  { stageId }: Pick<Move, 'stageId'>,
+  { stage }: Pick<PlannedMove, 'stage'>,
 ): Promise<string | null> {
-  const isDecided = 'error' in standingInStageTable.transition(row.status, ['team'], 'move');
-  if (row.call_id === null || isDecided) return stageMessages.decided;
-  if (stageId === null) {
+  if ('error' in standingInStageTable.transition(row.status, ['team'], 'move')) return stageMessages.decided;
+  if (stage === null) {
     if (row.status !== 'review') return cohortMessages.notWaiting;
-    return (await isWaiting(db, row.call_id, row.id)) ? boardMessages.waitsAlready : null;
+    return (await isWaiting(db, row.id)) ? boardMessages.waitsAlready : null;
   }
-  const stage = await getStage(db, stageId);
   if (stage.state === 'ended') return stageMessages.hasEnded;
-  return (await currentStage(db, row.id))?.id === stageId ? stageMessages.alreadyThere : null;
+  return (await currentStage(db, row.id))?.id === stage.id ? stageMessages.alreadyThere : null;
 }
 
 /**
  * The email about a move, which the console shows before it is sent; null where none goes: because it is not wanted, because applicants do
  * not see the stage, or because the sender is gone.
  */
-export async function movedEmailOf(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+export function movedEmailOf(
+  { origin }: Pick<Config, 'origin'>,
   row: Row,
-  { stageId, comment, sendsEmail }: Move,
-): Promise<EmailContent | null> {
-  if (!sendsEmail || row.email === '' || row.call_id === null) return null;
-  const stage = stageId === null ? null : await getStage(db, stageId);
-  if (stage && !stage.is_shown) return null;
-  const call = await getCall(db, row.call_id);
+  { call, stage, comment, sendsEmail }: PlannedMove,
+): EmailContent | null {
+  if (!sendsEmail || row.email === '' || stage?.is_shown === false) return null;
   return applicationMovedEmail({
     firstName: row.first_name,
     reference: referenceOf(row.id),
     callTitle: call.title,
     stage: stage?.name ?? null,
     comment,
-    link: `${config.origin}/dashboard/submission/${row.id}`,
+    link: `${origin}/dashboard/submission/${row.id}`,
   });
 }
 
@@ -68,11 +79,11 @@ export async function carryOut(
   tx: Transaction,
   context: Context<Admin | System>,
   row: Row,
-  move: Move,
+  move: PlannedMove,
 ): Promise<void> {
-  if (move.stageId === null) await putOnWaitingList(tx, context, [row.id]);
-  else await moveOne(tx, context, row.id, move.stageId);
-  const content = await movedEmailOf({ ...context.platform, db: tx.db }, row, move);
+  if (move.stage === null) await putOnWaitingList(tx, context, [row.id]);
+  else await moveOne(tx, context, row.id, move.stage.id);
+  const content = movedEmailOf(context.platform.config, row, move);
   if (content)
     await notifyByEmail(tx, {
       to: { email: row.email, id: row.user_id },
@@ -93,5 +104,13 @@ async function moveOne(
   if (refused[0]) throw new DomainError('conflict', { message: refused[0].message });
 }
 
-/** Held moves of applications. */
-export const heldMoves: HeldMoves = { refusalOf, carryOut };
+/** Held moves of applications: where they go is read when they are sent. */
+export const heldMoves: HeldMoves = {
+  refusalOf: async (db, row, move) => refusalOf(db, row, await planHeld(db, row, move)),
+  carryOut: async (tx, context, row, move) => carryOut(tx, context, row, await planHeld(tx.db, row, move)),
+};
+
+function planHeld(db: Database, { call_id }: Row, move: Move): Promise<PlannedMove> {
+  if (call_id === null) throw new Error('A held move is about an application');
+  return planMove(db, call_id, move);
+}

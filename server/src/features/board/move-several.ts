@@ -8,21 +8,16 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeOffWaitingList } from '../cohorts/waiting/change-waiting-list.ts';
 import { readSections } from '../content/sections/read-sections.ts';
-import { findHeldDecision } from '../held-decisions/find-held.ts';
+import { assertNotHeld, findHeldDecision } from '../held-decisions/find-held.ts';
 import { hold } from '../held-decisions/hold.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
-import { getStage } from '../stages/current-stage.ts';
-import type { Move } from '../submissions/decisions/held-submissions.ts';
-import {
-  getAnySubmission,
-  type LockedSubmission,
-  lockAnySubmission,
-} from '../submissions/decisions/lock-submission.ts';
+import { lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { refusable } from '../submissions/decisions/refusable.ts';
 import { listHiddenFrom, withoutSender } from '../submissions/reading/hidden-senders.ts';
+import { getSubmission } from '../submissions/reading/read-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
 import { countOfCall } from './board.repository.ts';
-import { carryOut, movedEmailOf, refusalOf } from './carry-out-move.ts';
+import { carryOut, movedEmailOf, type PlannedMove, planMove, refusalOf } from './carry-out-move.ts';
 
 type PreviewBody = BodyOf<typeof boardEndpoints.previewMoves>;
 
@@ -37,18 +32,19 @@ export async function previewMoves(
 ): Promise<MovePreview[]> {
   const { platform, actor } = context;
   const { brand } = await readSections(platform, ['brand']);
-  await assertOfCall(platform.db, callId, body);
+  const move = await planSeveral(platform.db, callId, body);
   const hidden = await listHiddenFrom(platform.db, actor.userId);
   const previews: MovePreview[] = [];
   for (const id of body.submission_ids) {
-    const row = await getAnySubmission(platform.db, id);
+    const row = await getSubmission(platform.db, id);
     const shown = hidden.has(id) ? withoutSender(row) : row;
-    const mail = await movedEmailOf(platform, shown, moveOf(body));
+    const mail = movedEmailOf(platform.config, shown, move);
+    const held = await findHeldDecision(platform.db, { kind: 'submission', id });
     previews.push({
       id,
       name: `${shown.first_name} ${shown.last_name}`,
       mail: mail && { to: shown.email, subject: mail.subject, text: renderEmail(mail, brand.name).text },
-      problem: await problemOf(platform.db, row, moveOf(body)),
+      problem: held ? reviewMessages.heldBy(held.decided_by) : await refusalOf(platform.db, row, move),
     });
   }
   return previews;
@@ -64,32 +60,36 @@ export async function moveSeveral(
   callId: number,
   body: BodyOf<typeof boardEndpoints.move>,
 ): Promise<DecisionOutcome[]> {
-  await assertOfCall(context.platform.db, callId, body);
+  const move = await planSeveral(context.platform.db, callId, body);
   const outcomes: DecisionOutcome[] = [];
   for (const id of new Set(body.submission_ids))
-    outcomes.push(await refusable(id, () => moveOrHold(context, id, moveOf(body), body.hold)));
+    outcomes.push(await refusable(id, () => moveOrHold(context, id, move, body.hold)));
   return outcomes;
 }
 
-const moveOf = ({ stage_id, comment, sends_email }: PreviewBody): Move => ({
-  stageId: stage_id,
-  comment,
-  sendsEmail: sends_email,
-});
+async function planSeveral(
+  db: Database,
+  callId: number,
+  { submission_ids, stage_id: stageId, comment, sends_email: sendsEmail }: PreviewBody,
+): Promise<PlannedMove> {
+  await assertOfCall(db, callId, submission_ids);
+  return planMove(db, callId, { stageId, comment, sendsEmail });
+}
 
 async function moveOrHold(
   context: Context<Admin>,
   id: number,
-  move: Move,
+  move: PlannedMove,
   isHeld: boolean,
 ): Promise<DecisionOutcome> {
+  const subject = { kind: 'submission', id } as const;
   return inTransaction(context.platform, async (tx) => {
-    const { row } = await lockAnySubmission(tx.db, id);
-    const reason = await problemOf(tx.db, row, move);
-    if (reason !== null) return { id, outcome: 'refused', held_id: null, reason };
+    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, id);
+    if (isDecisionHeld) await assertNotHeld(tx.db, subject);
+    const refusal = await refusalOf(tx.db, row, move);
+    if (refusal !== null) throw new DomainError('conflict', { message: refusal });
     if (isHeld) {
-      const decision = move.stageId === null ? 'wait' : 'move';
-      const subject = { kind: 'submission', id } as const;
+      const decision = move.stage === null ? 'wait' : 'move';
       const held = await hold(tx, context, subject, { ...move, decision, read: row });
       await audit(tx.db, context, 'submission.move-held', subject, { stage: move.stageId });
       publishToTeam(tx, row);
@@ -100,12 +100,6 @@ async function moveOrHold(
   });
 }
 
-/** Why an application stays where it is: a held decision, or as `refusalOf`. */
-async function problemOf(db: Database, row: LockedSubmission, move: Move): Promise<string | null> {
-  const held = await findHeldDecision(db, { kind: 'submission', id: row.id });
-  return held ? reviewMessages.heldBy(held.decided_by) : refusalOf(db, row, move);
-}
-
 /** Takes applications off the waiting list; nothing happens to those that are not on it. @throws DomainError `not_found` */
 export const endWaitOfSeveral = (
   context: Context<Admin>,
@@ -113,16 +107,10 @@ export const endWaitOfSeveral = (
   ids: readonly number[],
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    await assertOfCall(tx.db, callId, { submission_ids: ids, stage_id: null });
+    await assertOfCall(tx.db, callId, ids);
     for (const id of ids) await takeOffWaitingList(tx, context, id);
   });
 
-async function assertOfCall(
-  db: Database,
-  callId: number,
-  { submission_ids: ids, stage_id: stageId }: { submission_ids: readonly number[]; stage_id: number | null },
-): Promise<void> {
-  const isForeignStage = stageId !== null && (await getStage(db, stageId)).call_id !== callId;
-  if (isForeignStage || (await countOfCall(db, callId, ids)) < new Set(ids).size)
-    throw new DomainError('not_found');
+async function assertOfCall(db: Database, callId: number, ids: readonly number[]): Promise<void> {
+  if ((await countOfCall(db, callId, ids)) < new Set(ids).size) throw new DomainError('not_found');
 }

@@ -7,15 +7,15 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import {
   deleteWaiting,
   insertWaiting,
-  listWaitingIds,
+  isOnWaitingList,
   lockUnderReview,
   lockWaitingList,
   writeOrder,
 } from './waiting.repository.ts';
 
 /** Whether an application waits for a place in its call. */
-export const isWaiting = async (db: Database, callId: number, submissionId: number): Promise<boolean> =>
-  (await listWaitingIds(db, callId)).includes(submissionId);
+export const isWaiting = (db: Database, submissionId: number): Promise<boolean> =>
+  isOnWaitingList(db, submissionId);
 
 /**
  * Puts applications at the end of the waiting list of their call, in this order; those that wait keep their position. The caller has checked

@@ -22,6 +22,13 @@ export const listWaitingRows = (db: Database, callId: number, limit: number) =>
 export const listWaitingIds = async (db: Database, callId: number): Promise<number[]> =>
   (await selectIds(db, callId).execute()).map(({ submission_id }) => submission_id);
 
+export const isOnWaitingList = async (db: Database, submissionId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('waiting_list')
+    .select('submission_id')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()) !== undefined;
+
 const selectIds = (db: Database, callId: number) =>
   db.selectFrom('waiting_list').select('submission_id').where('call_id', '=', callId).orderBy('position');
 

@@ -1,15 +1,9 @@
-import { type HeldAct, heldLabel, reviewMessages } from '@proxima/contract/submissions/review';
+import { heldLabel, reviewMessages } from '@proxima/contract/submissions/review';
 import type { Decision } from '@proxima/contract/submissions/submissions';
 import { isPossible } from '@proxima/contract/submissions/transitions';
 import type { DraftFields } from '@proxima/contract/wire/drafts';
 import { audit } from '../../../platform/audit.ts';
-import {
-  type Admin,
-  type Context,
-  type Platform,
-  type System,
-  systemContext,
-} from '../../../platform/context.ts';
+import { type Admin, type Context, type Platform, systemContext } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -29,26 +23,8 @@ import {
 } from '../submissions.repository.ts';
 import type { ApprovalEffects } from './approval-effects.ts';
 import { applyDecision } from './decide-submission.ts';
+import { type HeldMoves, isDecision, moveOf } from './held-moves.ts';
 import { describeSender } from './hold-decision.ts';
-
-/** Where an application of a call goes: a stage, or the waiting list (null). */
-export interface Move {
-  stageId: number | null;
-  comment: string;
-  sendsEmail: boolean;
-}
-
-/** What the board of a call does with moves that were held. */
-export interface HeldMoves {
-  /** Why the application stays where it is; null if it can go. */
-  refusalOf: (db: Database, row: SubmissionRow, move: Pick<Move, 'stageId'>) => Promise<string | null>;
-  carryOut: (
-    tx: Transaction,
-    context: Context<Admin | System>,
-    row: SubmissionRow,
-    move: Move,
-  ) => Promise<void>;
-}
 
 /** Held decisions on submissions, and held moves of applications. */
 export const heldSubmissions = (effects: ApprovalEffects, moves: HeldMoves): HeldKind => ({
@@ -79,15 +55,6 @@ async function onUndone(
   if (submission) publishToTeam(tx, submission);
 }
 
-const isDecision = <Held extends { decision: HeldAct }>(held: Held): held is Held & { decision: Decision } =>
-  held.decision !== 'move' && held.decision !== 'wait';
-
-const moveOf = ({ stage_id, comment, sends_email }: HeldDecisionRow): Move => ({
-  stageId: stage_id,
-  comment,
-  sendsEmail: sends_email,
-});
-
 type DecisionDraft = DraftFields<'decision'>;
 
 /** The held decision as the fields of its form, followed by what this person had typed there before. */
@@ -112,7 +79,7 @@ async function send(
   if (!row) return;
   const problem = isDecision(held)
     ? await problemOf(tx.db, held, row, effects)
-    : await problemOfMove(tx.db, held, row, moves);
+    : problemFrom(await moves.refusalOf(tx.db, row, moveOf(held)));
   if (!(await closeHeld(tx.db, held, problem ? 'overtaken' : 'sent'))) return;
   if (problem) return notifyTeam(tx, held, { ...row, problem });
   const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
@@ -125,6 +92,8 @@ interface Problem {
   /** Undefined if the submission itself changed. */
   reason: string | undefined;
 }
+
+const problemFrom = (reason: string | null): Problem | null => (reason === null ? null : { reason });
 
 async function problemOf(
   db: Database,
@@ -142,16 +111,6 @@ async function problemOf(
     if (error instanceof DomainError) return { reason: error.message };
     throw error;
   }
-}
-
-async function problemOfMove(
-  db: Database,
-  held: HeldDecisionRow,
-  row: SubmissionRow,
-  moves: HeldMoves,
-): Promise<Problem | null> {
-  const reason = await moves.refusalOf(db, row, moveOf(held));
-  return reason === null ? null : { reason };
 }
 
 async function notifyTeam(

@@ -1,16 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findHeldDecision } from '../../held-decisions/find-held.ts';
-import { findSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 
 export type LockedSubmission = SubmissionRow;
-
-/** Anyone's submission as it stands. @throws DomainError `not_found` */
-export async function getAnySubmission(db: Database, id: number): Promise<SubmissionRow> {
-  const row = await findSubmission(db, 'all', id);
-  if (!row) throw new DomainError('not_found');
-  return row;
-}
 
 /** Anyone's submission for a change by another feature, locked until the transaction ends. @throws DomainError `not_found` */
 export async function lockAnySubmission(
