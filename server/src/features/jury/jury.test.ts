@@ -220,6 +220,15 @@ describe('reminders', () => {
     }
   });
 
+  it('go to the others when one cannot be reminded', async () => {
+    await dueIn(20);
+    const first = await makeAdmin(test);
+    await sql`insert into assessments (submission_id, stage_id, reviewer_id, reviewer_name, rubric_version)
+      values (${application}, ${stage.id}, ${first.id}, 'First', 1)`.execute(db);
+    await sql`update users set email = 'not one address' where id = ${first.id}`.execute(db);
+    expect(await reminders()).toHaveLength(1);
+  });
+
   it('follow an email about what was assigned, once a day at most, with the day on the call’s clock', async () => {
     await sql`update calls set time_zone = 'Pacific/Kiritimati'`.execute(db);
     await sql`update call_stages set due_at = '2031-05-01T12:00Z'`.execute(db);

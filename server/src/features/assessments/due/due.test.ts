@@ -146,6 +146,13 @@ it('reminds before the day, on it and once after, one email for all that is due 
   expect(await reminded()).toHaveLength(3);
 });
 
+it('reminds the others when one cannot be reminded', async () => {
+  for (const reviewer of [one, two]) await assign(reviewer);
+  await dueIn(0);
+  await sql`update users set email = 'not one address' where id = ${one.id}`.execute(db);
+  expect((await reminded()).map(({ to_address }) => to_address)).toEqual([two.email]);
+});
+
 it.each([
   ['their assessment is in', () => call('PUT', at('/assessments/own'), { scores: [3, 3, 3, 3, 3] }, one)],
   ['it is withdrawn', () => call('POST', `/api/contacts/${id}/withdrawal`, undefined, member)],
