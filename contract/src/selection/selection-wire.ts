@@ -31,6 +31,8 @@ export const selectionPosition = z.object({
   phase: z.enum(livePhases),
   /** The application that presents; null between two. */
   submission_id: id.nullable(),
+  /** The one that presents, or between two, that presented last; null before the first. */
+  last_submission_id: id.nullable(),
   since: z.string().nullable(),
 });
 export type SelectionPosition = z.output<typeof selectionPosition>;

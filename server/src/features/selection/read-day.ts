@@ -23,6 +23,7 @@ export const presentDay = (row: DayRow) => ({
     moves: row.moves,
     phase: row.phase as LivePhase,
     submission_id: row.submission_id,
+    last_submission_id: row.last_submission_id,
     since: row.since?.toISOString() ?? null,
   },
   now: row.now.toISOString(),

@@ -117,7 +117,12 @@ export async function moveDayRow(
 ): Promise<void> {
   await tx
     .updateTable('selection_days')
-    .set({ ...position, moves: sql`moves + 1`, since: sql`clock_timestamp()` })
+    .set({
+      ...position,
+      ...(position.submission_id !== null && { last_submission_id: position.submission_id }),
+      moves: sql`moves + 1`,
+      since: sql`clock_timestamp()`,
+    })
     .where('stage_id', '=', stageId)
     .execute();
 }

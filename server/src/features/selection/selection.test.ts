@@ -112,6 +112,15 @@ describe('a selection day', () => {
     expect((await move(1, 'live', 999_999)).status).toBe(422);
   });
 
+  it('knows in a pause what presented last', async () => {
+    await plan();
+    await move(0, 'live', ids[0]);
+    await move(1, 'live', null);
+    const between = { submission_id: null, last_submission_id: ids[0] };
+    expect((await read()).position).toMatchObject(between);
+    expect((await follow(chair)).data.position).toMatchObject(between);
+  });
+
   it('tells the chair whose scores are missing, and shows figures only to those whose own are in', async () => {
     await plan();
     await move(0, 'live', ids[0]);

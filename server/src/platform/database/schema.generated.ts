@@ -1702,6 +1702,7 @@ export interface SelectionDays {
   chosen_by: number | null;
   chosen_by_name: string | null;
   chosen_ids: ArrayType<number> | null;
+  last_submission_id: number | null;
   minutes: number;
   moves: Generated<number>;
   phase: Generated<"before" | "live" | "ended">;

@@ -1,5 +1,5 @@
 import type { PresentedApplication } from '@proxima/contract/selection/selection-wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { TimeLeft } from '../../domain/time/time-left.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -53,11 +53,9 @@ function OnNow({ day }: { day: ShownDay }) {
 /** The controls of whoever chairs the day: begin, next, pause, end. */
 function Controls({ day }: { day: ShownDay }) {
   const [isEnding, setEnding] = useState(false);
-  const last = useRef<number | null>(null);
   const move = useMoveDay(day.stage.id);
   const { moves, phase, submission_id } = day.position;
-  if (submission_id !== null) last.current = submission_id;
-  const next = nextInOrder(day, last.current);
+  const next = nextInOrder(day);
   const goTo = (to: { phase: 'live' | 'ended'; submission_id: number | null }) =>
     move.mutate({ moves, ...to });
   const pending = move.isPending;

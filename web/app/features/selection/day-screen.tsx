@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { TimeLeft } from '../../domain/time/time-left.tsx';
 import { OrbitArcs } from '../../ui/display/orbit-arcs.tsx';
 import { nextInOrder, presenting } from './day-state.ts';
@@ -7,9 +6,7 @@ import type { ShownDay } from './selection.queries.ts';
 /** The page on the projector: who presents, the time left, who is next. No scores. */
 export function DayScreen({ day }: { day: ShownDay }) {
   const on = presenting(day);
-  const last = useRef<number | null>(null);
-  if (on) last.current = on.submission_id;
-  const next = day.position.phase === 'ended' ? undefined : nextInOrder(day, last.current);
+  const next = day.position.phase === 'ended' ? undefined : nextInOrder(day);
   return (
     <main
       id="main"

@@ -10,7 +10,11 @@ const one = (submission_id: number, title: string, is_in = false) => ({
   is_assigned: true,
 });
 
-const dayAt = (phase: 'live' | 'ended', submission_id: number | null): ShownFollowedDay => ({
+const dayAt = (
+  phase: 'live' | 'ended',
+  submission_id: number | null,
+  last_submission_id = submission_id,
+): ShownFollowedDay => ({
   stage: { id: 1, name: 'Final' },
   call: { id: 1, title: 'Tides' },
   time_zone: 'Europe/Lisbon',
@@ -18,20 +22,18 @@ const dayAt = (phase: 'live' | 'ended', submission_id: number | null): ShownFoll
   place: '',
   minutes: 8,
   now: '2031-05-01T08:00:00.000Z',
-  position: { moves: 3, phase, submission_id, since: null },
+  position: { moves: 3, phase, submission_id, last_submission_id, since: null },
   order: [one(7, 'Kites'), one(8, 'Reefs', true), one(9, 'Boats')],
   skew: 0,
 });
 const named = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-it('names what has presented and is not handed in, when the chair moves on, pauses or ends the day', () => {
-  const page = (day: ShownFollowedDay) => <FollowDay day={day} renderScores={() => null} />;
-  const { rerender } = render(page(dayAt('live', 7)));
-  expect(named()).toEqual([]);
-  rerender(page(dayAt('live', null)));
-  expect(named()).toEqual(['Kites']);
-  rerender(page(dayAt('live', 8)));
-  expect(named()).toEqual(['Kites']);
-  rerender(page(dayAt('ended', null)));
-  expect(named()).toEqual(['Kites', 'Boats']);
+it.each([
+  ['the first presents', dayAt('live', 7), []],
+  ['the chair pauses', dayAt('live', null, 7), ['Kites']],
+  ['the chair moves on', dayAt('live', 8), ['Kites']],
+  ['the day has ended', dayAt('ended', null, 8), ['Kites', 'Boats']],
+])('names what has presented and is not handed in on a page that is opened when %s', (_when, day, titles) => {
+  render(<FollowDay day={day} renderScores={() => null} />);
+  expect(named()).toEqual(titles);
 });

@@ -1,10 +1,10 @@
 import { selectionMessages as messages } from '@proxima/contract/selection/selection-messages';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { TimeLeft } from '../../domain/time/time-left.tsx';
 import { ZonedTime } from '../../domain/time/zoned-time.tsx';
 import { paths } from '../../paths.ts';
 import { OrbitArcs } from '../../ui/display/orbit-arcs.tsx';
-import { presenting } from './day-state.ts';
+import { presented, presenting } from './day-state.ts';
 import type { ShownFollowedDay } from './selection.queries.ts';
 
 interface FollowDayProps {
@@ -40,20 +40,10 @@ const NotHandedIn = ({ day, open }: { day: ShownFollowedDay; open: ShownFollowed
     </section>
   );
 
-/** How many of the order have presented: those ahead of the one that is on, and in a pause also the one that was on last. */
-function usePresented({ position, order }: ShownFollowedDay): number {
-  const last = useRef(0);
-  if (position.phase === 'ended') return order.length;
-  const index = order.findIndex(({ submission_id }) => submission_id === position.submission_id);
-  if (index === -1) return last.current;
-  last.current = index + 1;
-  return index;
-}
-
 /** A juror's phone on the day: it follows the order by itself, with what is not handed in below. */
 export function FollowDay(props: FollowDayProps) {
   const { day } = props;
-  const open = day.order.slice(0, usePresented(day)).filter((one) => one.is_assigned && !one.is_in);
+  const open = presented(day).filter((one) => one.is_assigned && !one.is_in);
   return (
     <div className="flex flex-col gap-5">
       <WhatIsOn {...props} />
