@@ -18,7 +18,7 @@ import {
 
 const day = '/api/admin/stages/:id/selection-day';
 
-/** The selection day of a stage: the team runs it, jurors follow it. */
+/** The selection day of a stage: the team runs it, its panel follows it. */
 export const selectionEndpoints = {
   /** The selection day of a stage; null while none is planned. */
   read: get(day, 'submissions.read', { reply: success(selectionDay.nullable()) }),
@@ -41,7 +41,7 @@ export const selectionEndpoints = {
     }),
     reply: acknowledged,
   }),
-  /** The selection day as it goes on, for jurors of the stage. */
+  /** The selection day as it goes on, for the panel of the stage: jurors who have agreed to confidentiality, and colleagues. */
   follow: get('/api/jury/stages/:id/selection-day', 'juror', { reply: success(followedDay.nullable()) }),
 };
 

@@ -655,7 +655,7 @@ export const callTexts: Record<string, string> = {
   'selection.save': "Changes the selection day of a stage: date, order and times.",
   'selection.move': "Moves to the next application, or begins or ends the day. `409` if someone else has moved it since `moves`.",
   'selection.choose': "Records who was chosen. A choice that departs from the ranks needs a reason. `409` if someone else has recorded one since `seen`, the time of the choice that the caller saw.",
-  'selection.follow': "The selection day as it goes on, for jurors of the stage.",
+  'selection.follow': "The selection day as it goes on, for the panel of the stage: jurors who have agreed to confidentiality, and colleagues.",
   'interview.list': "The times for interviews of a stage, with who booked them.",
   'interview.add': "Offers times one after another, from the first one on.",
   'interview.remove': "Removes a time for interviews.",
