@@ -16,12 +16,12 @@ export const remindOfInterviews = (platform: Platform): Promise<void> =>
   takeEach(platform, {
     take: claimReminder,
     work: async (tx, { stage_id, submission_id: id, user_id, message, time_zone: timeZone, ...slot }) => {
-      if (slot.tells_applicant)
+      if (slot.reminds_applicant)
         await announceInterview(tx, platform, 'interview_soon', {
           ...{ slot, submission: { id, user_id }, timeZone },
           mayBookAgain: false,
         });
-      const readerIds = await listReminded(tx.db, stage_id, id);
+      const readerIds = await listReadersToRemind(tx.db, stage_id, id);
       await saveReminded(tx.db, slot.id, readerIds);
       await writeToReaders(tx, platform, 'soon', { readerIds, slot, message, timeZone });
     },
@@ -29,7 +29,7 @@ export const remindOfInterviews = (platform: Platform): Promise<void> =>
   });
 
 /** Those who read the application in the stage and may know of it: they have agreed to confidentiality and are part of no application. */
-async function listReminded(db: Database, stageId: number, submissionId: number): Promise<number[]> {
+async function listReadersToRemind(db: Database, stageId: number, submissionId: number): Promise<number[]> {
   const stage = await getStage(db, stageId);
   const assigned = new Set(
     (await listReadersOf(db, stageId, [submissionId])).map(({ reviewer_id }) => reviewer_id),

@@ -52,8 +52,8 @@ export const bookSlot = (tx: Database, id: number, submissionId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Claims the first booked interview after this id that is to come within a day and of which nobody was reminded. `tellsApplicant`: it was
- * booked before that day began.
+ * Claims the first booked interview after this id that is to come within a day and of which nobody was reminded.
+ * `reminds_applicant`: it was booked before that day began.
  */
 export async function claimReminder(tx: Database, after: number) {
   const { rows } = await sql<DueInterview>`update interview_slots slot set reminded_at = now()
@@ -65,7 +65,7 @@ export async function claimReminder(tx: Database, after: number) {
       and submissions.id = slot.submission_id and stage.id = slot.stage_id and calls.id = stage.call_id
     returning slot.id, slot.uid, slot.starts_at, slot.ends_at, slot.place, slot.sequence, slot.stage_id,
       slot.submission_id, submissions.user_id, submissions.message, calls.time_zone,
-      coalesce(slot.booked_at < slot.starts_at - interval '1 day', false) as tells_applicant`.execute(tx);
+      coalesce(slot.booked_at < slot.starts_at - interval '1 day', false) as reminds_applicant`.execute(tx);
   return rows[0];
 }
 
@@ -81,7 +81,7 @@ interface DueInterview {
   user_id: number | null;
   message: string;
   time_zone: string;
-  tells_applicant: boolean;
+  reminds_applicant: boolean;
 }
 
 export async function saveReminded(tx: Database, id: number, readerIds: readonly number[]): Promise<void> {
