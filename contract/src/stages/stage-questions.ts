@@ -6,7 +6,7 @@ import { boundedList, success } from '../wire/envelope.ts';
 import { count, id, idParams, version } from '../wire/ids.ts';
 
 /** Forms that a stage's questions can begin with. */
-const maxSources = 100;
+export const maxFormSources = 100;
 
 const templateNames = Object.keys(formTemplates) as [FormTemplateName, ...FormTemplateName[]];
 
@@ -27,7 +27,7 @@ export const stageQuestions = z.object({
   asked: count,
   answered: count,
   /** Forms of calls and stages to begin with, newest first; empty once there are questions. */
-  sources: boundedList(z.object({ form_id: id, name: z.string() }), maxSources),
+  sources: boundedList(z.object({ form_id: id, name: z.string() }), maxFormSources),
 });
 export type StageQuestions = z.output<typeof stageQuestions>;
 

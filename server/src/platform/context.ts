@@ -62,6 +62,8 @@ export interface Admin {
   /** Whether the session has verified the second factor, or does not need to yet. */
   isVerified: boolean;
 }
+/** A colleague who changed something, by account and by name. */
+export type ChangedBy = Pick<Admin, 'userId' | 'name'>;
 /** Those with the account calls: everyone but outsiders. */
 export type SignedIn = Member | Admin;
 export type AnySignedIn = SignedIn | Juror;

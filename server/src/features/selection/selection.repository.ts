@@ -1,6 +1,6 @@
 import type { LivePhase } from '@proxima/contract/events/event-kinds';
 import { sql } from 'kysely';
-import type { Admin } from '../../platform/context.ts';
+import type { ChangedBy } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const selectDay = (db: Database, stageId: number) =>
@@ -131,7 +131,7 @@ export async function moveDayRow(
 export async function saveChoice(
   tx: Database,
   stageId: number,
-  { ids, reason, by }: { ids: readonly number[]; reason: string; by: Pick<Admin, 'userId' | 'name'> },
+  { ids, reason, by }: { ids: readonly number[]; reason: string; by: ChangedBy },
 ): Promise<void> {
   await tx
     .updateTable('selection_days')

@@ -1,6 +1,6 @@
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { sql } from 'kysely';
-import type { Admin } from '../../platform/context.ts';
+import type { ChangedBy } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
 
@@ -23,14 +23,11 @@ export const getStageRubric = (db: Database, stageId: number, version?: number):
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Who changes a rubric. */
-export type By = Pick<Admin, 'userId' | 'name'>;
-
 /** @returns false when that version exists already. */
 export const insertStageRubric = (
   tx: Database,
   stageId: number,
-  { version, criteria, by }: { version: number; criteria: Criterion[]; by: By },
+  { version, criteria, by }: { version: number; criteria: Criterion[]; by: ChangedBy },
 ): Promise<boolean> =>
   affectsAny(
     tx
@@ -46,7 +43,12 @@ export const insertStageRubric = (
   );
 
 /** The first rubric of a stage: that of the stage before, or the one by which the team assesses founders. */
-export async function copyFirstRubric(tx: Database, stageId: number, before: number | undefined, by: By) {
+export async function copyFirstRubric(
+  tx: Database,
+  stageId: number,
+  before: number | undefined,
+  by: ChangedBy,
+) {
   const source =
     before === undefined
       ? sql`select criteria from rubrics where contact_type = 'entrepreneur' order by version desc limit 1`

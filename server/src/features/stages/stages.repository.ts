@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ChangedBy } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CallStages } from '../../platform/database/schema.generated.ts';
-import type { By } from './stage-rubrics.repository.ts';
 
 export type StageRow = Selectable<CallStages>;
 
@@ -145,7 +145,7 @@ export async function deleteOpenOfStage(tx: Database, stageId: number): Promise<
 }
 
 /** Copies the stages of a call and their newest rubrics to a new one, without dates. */
-export async function copyStageRows(tx: Database, from: number, to: number, by: By): Promise<void> {
+export async function copyStageRows(tx: Database, from: number, to: number, by: ChangedBy): Promise<void> {
   await sql`with copied as (
       insert into call_stages (call_id, position, name, readers, readers_per_application, is_blind, assigning,
         note_for_applicants, is_shown)

@@ -1,24 +1,21 @@
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { ReviewerExpertise } from '@proxima/contract/assessments/rubrics';
-import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
-import { listExpertiseRows, replaceExpertise } from './expertise.repository.ts';
+import { listIndustriesKnown } from './expertise.repository.ts';
+import { saveKnown } from './reader-expertise.ts';
 
 /** Everyone who reviews submissions, by name, with the industries that they know well. */
 export async function listExpertise(db: Database): Promise<ReviewerExpertise[]> {
-  const [reviewers, rows] = await Promise.all([
-    listColleagues(db, 'submissions.decide'),
-    listExpertiseRows(db),
-  ]);
-  return reviewers.map(({ id, name }) => ({
-    id,
-    name,
-    industries: rows.filter(({ reviewer_id }) => reviewer_id === id).map(({ industry }) => industry),
-  }));
+  const reviewers = await listColleagues(db, 'submissions.decide');
+  const known = await listIndustriesKnown(
+    db,
+    reviewers.map(({ id }) => id),
+  );
+  return reviewers.map(({ id, name }) => ({ id, name, industries: known.get(id) ?? [] }));
 }
 
 /** Replaces the industries that a reviewer knows well. @throws DomainError `not_found` for anyone who does not review */
@@ -32,8 +29,7 @@ export async function saveExpertise(
     if (!reviewers.some(({ id }) => id === reviewerId)) {
       throw new DomainError('not_found', { message: assessmentMessages.notReviewer });
     }
-    await replaceExpertise(tx.db, reviewerId, [...new Set(industries)]);
-    await audit(tx.db, context, 'reviewer.expertise-saved', { kind: 'user', id: reviewerId }, { industries });
+    await saveKnown(tx, context, reviewerId, industries);
     return listExpertise(tx.db);
   });
 }

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
 import { sql } from 'kysely';
-import type { Admin } from '../../../platform/context.ts';
+import type { ChangedBy } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 
@@ -41,7 +41,7 @@ export const insertRubric = (
     version,
     criteria,
     by,
-  }: { kind: MemberRole; version: number; criteria: Criterion[]; by: Pick<Admin, 'userId' | 'name'> },
+  }: { kind: MemberRole; version: number; criteria: Criterion[]; by: ChangedBy },
 ): Promise<boolean> =>
   affectsAny(
     tx

@@ -2,6 +2,7 @@ import { formTemplates } from '@proxima/contract/forms/form-templates';
 import { type FormDocument, questionsOf } from '@proxima/contract/forms/questions';
 import { stageMessages } from '@proxima/contract/stages/stage-messages';
 import {
+  maxFormSources,
   stageQuestionMessages as messages,
   type StageQuestions,
   type stageQuestionEndpoints,
@@ -46,8 +47,6 @@ const firstQuestions: FormDocument = {
   ],
 };
 
-const maxSources = 100;
-
 /** What a stage asks of those who stand in it. @throws DomainError `not_found` */
 export async function readStageQuestions(db: Database, stageId: number): Promise<StageQuestions> {
   const row = await findStageQuestions(db, stageId);
@@ -65,7 +64,7 @@ export async function readStageQuestions(db: Database, stageId: number): Promise
     time_zone,
     asked,
     answered,
-    sources: form ? [] : await listFormSources(db, maxSources),
+    sources: form ? [] : await listFormSources(db, maxFormSources),
   };
 }
 
