@@ -52,6 +52,6 @@ export const boardEndpoints = {
 export const boardMessages = {
   preview: 'What will change',
   moved: 'Done.',
-  waitsAlready: 'It is on the waiting list already.',
+  waitsAlready: 'It is already on the waiting list.',
   waitsNoLonger: 'They are off the waiting list.',
 } as const;

@@ -22,7 +22,7 @@ export const assessmentMessages = {
   removed: 'No longer assigned.',
   dueSaved: 'The date is saved.',
   dueInPast: 'Choose today or a later day',
-  dueInStage: 'The stage says until when it is assessed.',
+  dueInStage: 'It is due when its stage is due.',
   dueNothing: 'Nobody has anything left to assess.',
   given: 'Your assessment is in.',
   outdated: (given: number, current: number) =>
@@ -49,7 +49,7 @@ export const assessmentMessages = {
   scoresMissing:
     'Score each criterion, or mark it as one you cannot assess. At least one that has a weight needs a score.',
   draftOfOther:
-    'What you had entered and not sent was for other criteria or another stage, so it is not filled in.',
+    'The scores you had not sent were for other criteria or another stage, so they are not filled in.',
   rubricChanged: 'The rubric has changed since you opened it. Look over your scores before you send them.',
   earlyReasonRequired: (missing: number) => `${missingText(missing)} Say why you decide without waiting.`,
 } as const;

@@ -10,7 +10,7 @@ export const juryMessages = {
   invited: 'The invitation is sent.',
   invitation: 'Invitation',
   withdrawn: 'Invitation withdrawn.',
-  saved: 'Saved. It counts the next time that applications are assigned.',
+  saved: 'Saved. It applies the next time applications are assigned.',
   expertise: 'What you know well',
   removed: 'This juror no longer has access.',
   assigned: 'Applications are assigned.',

@@ -1,4 +1,5 @@
 import { grouped } from '../numbers/grouped.ts';
+
 /** Readers with fewer assessments in a stage are not levelled. */
 export const minToLevel = 5;
 

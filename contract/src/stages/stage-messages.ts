@@ -15,7 +15,7 @@ export const stageMessages = {
   tooMany: 'A call has at most six stages.',
   notOpen: 'This stage is not open.',
   staysBlind: 'Once a stage is open, its readers stay without names.',
-  alreadyThere: 'It is in this stage already.',
+  alreadyThere: 'It is already in this stage.',
   decided: 'This application has been decided. It stays where it was.',
   decisionHeld: 'A decision on this application is held. Take it back first.',
   nameRequired: 'Name the stage',

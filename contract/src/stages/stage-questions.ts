@@ -33,13 +33,13 @@ export type StageQuestions = z.output<typeof stageQuestions>;
 
 export const stageQuestionMessages = {
   read: 'Questions of the stage',
-  created: 'The questions are made. Nobody sees them until you publish them.',
+  created: 'Questions created. Nobody sees them until you publish them.',
   saved: 'Saved.',
   published: 'The questions are published. Applicants are asked while the stage is open.',
   removed: 'The questions are deleted.',
-  exist: 'This stage has questions already.',
+  exist: 'This stage already has questions.',
   none: 'This stage has no questions yet.',
-  isPublished: 'These questions are published already.',
+  isPublished: 'These questions are already published.',
   inPast: 'Choose a time in the future.',
 } as const;
 

@@ -23,7 +23,7 @@ export const reviewMessages = {
   held: 'The decision is held for 10 minutes. Until then it can be undone.',
   undone: 'Undone. Nothing was sent.',
   tooLate: 'This decision has already been sent.',
-  undoneAlready: 'This was undone already. Nothing was sent.',
+  undoneAlready: 'This was already undone. Nothing was sent.',
   heldBy: (name: string) => `${name} has already decided this. That decision can still be undone.`,
   overtaken: (label: string, reason = 'the submission changed in the meantime.') =>
     `The held decision '${label}' was not sent: ${reason}`,
