@@ -73,12 +73,7 @@ export function ScoreSheet({ submissionId, criteria, own, version, rubric_versio
         onSubmit={form.handleSubmit(() => setAsked(true))}
         className="flex flex-col gap-6"
       >
-        {draft.isOfOther && (
-          <p role="status" className="text-sm text-amber">
-            {assessmentMessages.draftOfOther}
-          </p>
-        )}
-        <ScoreFields criteria={criteria} control={form.control} />
+        <ScoreFields criteria={criteria} control={form.control} draft={draft} />
         <TextArea label="Note for the team" boxClassName="h-24" {...field('note')} />
         <TextArea
           label="Reason for the member"

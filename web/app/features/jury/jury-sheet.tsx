@@ -61,12 +61,7 @@ function Sheet({ application, onGiven, onSkip, saveLabel }: JurySheetProps) {
           {assessmentMessages.outdated(own.version, version)} Confirm or change it.
         </p>
       )}
-      {draft.isOfOther && (
-        <p role="status" className="text-sm text-amber">
-          {assessmentMessages.draftOfOther}
-        </p>
-      )}
-      <ScoreFields criteria={criteria} control={form.control} />
+      <ScoreFields criteria={criteria} control={form.control} draft={draft} />
       <TextArea label="Note for the team" boxClassName="h-20" {...field('note')} />
       <TextArea
         label="For the applicant"
