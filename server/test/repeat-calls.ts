@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
-import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { rowOf } from './replies/row-of.ts';
 
 /** Calls that a client repeats if it gets no reply. Signing out is left out: a second time it is refused, which is just as good. */
-const repeatable = allEndpoints
-  .filter((row) => row.method !== 'GET' && typeof row.repeat === 'string')
-  .filter(({ path }) => path !== '/api/users/logout')
-  .map((row) => ({ row, pattern: new RegExp(`^${row.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+const isRepeatable = ({ method, path, repeat }: Endpoint): boolean =>
+  method !== 'GET' && typeof repeat === 'string' && path !== '/api/users/logout';
 
 /** The first success of each is enough. */
 const repeated = new Set<Endpoint>();
@@ -27,9 +25,8 @@ export async function sendRepeatably(
   headers: Record<string, string>,
   send: (headers: Record<string, string>) => Promise<LightMyRequestResponse>,
 ): Promise<LightMyRequestResponse> {
-  const [path = ''] = url.split('?', 1);
-  const row = repeatable.find(({ row, pattern }) => row.method === method && pattern.test(path))?.row;
-  if (!row) return send(headers);
+  const row = rowOf({ method, url });
+  if (!row || !isRepeatable(row)) return send(headers);
   const keyed = row.repeat === 'keyed' ? { [idempotencyHeader]: randomUUID(), ...headers } : headers;
   const first = await send(keyed);
   if (first.statusCode !== 200 || repeated.has(row)) return first;

@@ -1,19 +1,11 @@
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
-import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { apiDocument } from '../../src/http/docs/api-document.ts';
-import type { ApiDocument, Operation } from '../../src/http/docs/openapi-types.ts';
-
-const calls = allEndpoints.map((row) => ({
-  row,
-  pattern: new RegExp(`^${row.path.replaceAll(/:\w+/g, '[^/]+')}$`),
-  // A fixed part of a path takes precedence over a parameter, as in the router.
-  parameters: row.path.split(':').length,
-}));
-calls.sort((one, other) => one.parameters - other.parameters);
+import { operationOf, pathOf } from '../../src/http/docs/document-parts.ts';
+import { rowOf } from './row-of.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: false });
 addFormats.default(ajv, ['date', 'date-time', 'email', 'uri', 'uuid']);
@@ -27,12 +19,6 @@ export async function validatorOf(pointer: string): Promise<ValidateFunction> {
   return known;
 }
 
-const pathOf = ({ path }: Pick<Endpoint, 'path'>): string => path.replaceAll(/:(\w+)/g, '{$1}');
-
-/** What the description says about a call. */
-export const operationOf = (document: ApiDocument, row: Endpoint): Operation | undefined =>
-  document.paths[pathOf(row)]?.[row.method.toLowerCase()];
-
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Where the description has a call. */
@@ -44,8 +30,7 @@ export async function expectDescribed(
   { method, url }: { method: string; url: string },
   response: LightMyRequestResponse,
 ): Promise<void> {
-  const [path = ''] = url.split('?', 1);
-  const row = calls.find((call) => call.row.method === method && call.pattern.test(path))?.row;
+  const row = rowOf({ method, url });
   const [mediaType = ''] = String(response.headers['content-type'] ?? '').split(';');
   const isJson = /^application\/(problem\+)?json$/.test(mediaType);
   if (!row || !isJson || response.headers['content-encoding'] !== undefined) return;

@@ -2,6 +2,7 @@ import { problem } from '@proxima/contract/reference/problem';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { endpointGroups } from '@proxima/contract/wire/endpoints';
 import { failure } from '@proxima/contract/wire/envelope';
+import { jsonReplyOf, pathOf } from './document-parts.ts';
 import { exampleOf } from './examples.ts';
 import type { ApiDocument, Operation, Response, Schema } from './openapi-types.ts';
 import { describeCall } from './operation.ts';
@@ -66,8 +67,7 @@ function addExamples({ row, operation }: DescribedCall, components: Record<strin
   const sent = Object.values(operation.requestBody?.content ?? {})[0];
   const example = sent && row.body && exampleOf(sent.schema, row.body, components);
   if (example) sent.example = withoutFiles(example.value, row);
-  const success = operation.responses[200];
-  const read = success && 'content' in success ? success.content?.['application/json'] : undefined;
+  const read = jsonReplyOf(operation);
   const reply = read && exampleOf(read.schema, row.reply, components);
   if (reply) read.example = reply.value;
 }
@@ -82,7 +82,7 @@ const tagsOf = (calls: readonly DescribedCall[]): { name: string }[] =>
 function pathsOf(calls: readonly DescribedCall[]): ApiDocument['paths'] {
   const paths: ApiDocument['paths'] = {};
   for (const { row, operation } of calls) {
-    const path = row.path.replaceAll(/:(\w+)/g, '{$1}');
+    const path = pathOf(row);
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation };
   }
   return paths;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { resolved } from './document-parts.ts';
 import type { Schema } from './openapi-types.ts';
 
 /** What a text of this name could be; a schema that does not take it gets another one. */
@@ -71,10 +72,7 @@ function make(schema: Schema, search: Search, name = ''): unknown {
   const { components, depth } = search;
   if (depth > maxDepth) return undefined;
   const deeper = { ...search, depth: depth + 1 };
-  if (schema.$ref !== undefined) {
-    const target = components[schema.$ref.slice('#/components/schemas/'.length)];
-    return target && make(target, deeper, name);
-  }
+  if (schema.$ref !== undefined) return make(resolved(schema, components), deeper, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;

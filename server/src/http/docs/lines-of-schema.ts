@@ -1,4 +1,5 @@
 import type { ReferenceLine } from '@proxima/contract/reference/reference';
+import { resolved } from './document-parts.ts';
 import type { Schema } from './openapi-types.ts';
 
 type Components = Record<string, Schema>;
@@ -6,9 +7,6 @@ type Components = Record<string, Schema>;
 /** Fields of fields are shown down to this depth, below that their type only. */
 const maxDepth = 5;
 const maxLines = 200;
-
-const resolved = (schema: Schema, components: Components): Schema =>
-  schema.$ref === undefined ? schema : (components[schema.$ref.slice('#/components/schemas/'.length)] ?? {});
 
 /** The fields of a schema as lines of a table, those of objects in it included; of several forms, the fields of all. */
 export function linesOfSchema(schema: Schema, components: Components): ReferenceLine[] {

@@ -6,7 +6,7 @@ export interface Reference {
   $ref: string;
 }
 
-interface MediaType {
+export interface MediaType {
   schema: Schema;
   example?: unknown;
 }

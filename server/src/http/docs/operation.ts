@@ -3,6 +3,7 @@ import type { ErrorCode } from '@proxima/contract/wire/errors';
 import { z } from 'zod';
 import { accessText, deprecationText, limitText, nameText, repeatText } from './call-in-text.ts';
 import { callTexts } from './call-texts.generated.ts';
+import { referenceTo } from './document-parts.ts';
 import { errorsOfCall } from './errors-of-call.ts';
 import type { Operation, Reference, Response } from './openapi-types.ts';
 import { bodyOf, parametersOf } from './request-of-call.ts';
@@ -75,7 +76,7 @@ const pascal = (code: string): string =>
 function failureOf(status: number, codes: readonly ErrorCode[]): Response {
   const withCode = (schema: 'Failure' | 'Problem') => ({
     schema: {
-      allOf: [{ $ref: `#/components/schemas/${schema}` }],
+      allOf: [{ $ref: referenceTo(schema) }],
       properties: { [schema === 'Failure' ? 'error' : 'code']: { enum: [...codes] } },
     },
   });

@@ -13,6 +13,7 @@ import { apiDocument } from './api-document.ts';
 import { accessText, deprecationText, limitText, nameText, repeatText } from './call-in-text.ts';
 import { callTexts } from './call-texts.generated.ts';
 import { curlOf, typescriptOf } from './code-samples.ts';
+import { jsonReplyOf, operationOf } from './document-parts.ts';
 import { errorsOfCall } from './errors-of-call.ts';
 import { linesOfSchema, typeOf } from './lines-of-schema.ts';
 import type { ApiDocument, Operation } from './openapi-types.ts';
@@ -75,11 +76,10 @@ function describe(
   { name, row }: { name: string; row: Endpoint },
   { document, origin }: { document: ApiDocument; origin: string },
 ): DescribedCall {
-  const operation = document.paths[row.path.replaceAll(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()];
+  const operation = operationOf(document, row);
   if (!operation) throw new DomainError('internal');
   const { schemas } = document.components;
-  const success = operation.responses[200];
-  const reply = success && 'content' in success ? success.content?.['application/json'] : undefined;
+  const reply = jsonReplyOf(operation);
   const sampled = { group: group.key, name, row, operation };
   return {
     ...summaryOf(group, name, row),

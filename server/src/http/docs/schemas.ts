@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceTo, referredName } from './document-parts.ts';
 import type { Schema } from './openapi-types.ts';
 import { namedSchemas } from './schema-names.generated.ts';
 
@@ -46,7 +47,7 @@ export class SchemaConverter {
   /** The properties of an object that is sent, which is no component itself. */
   propertiesOf(schema: z.ZodType): Pick<Schema, 'properties' | 'required'> {
     const converted = this.convert(schema, 'input');
-    const name = converted.$ref?.slice('#/components/schemas/'.length);
+    const name = referredName(converted);
     return (name === undefined ? converted : this.#found.input.get(name)) ?? {};
   }
 
@@ -55,7 +56,7 @@ export class SchemaConverter {
     const { input, output } = this.#found;
     const differing = this.#namesThatDiffer();
     for (const { node, name } of this.#inputReferences)
-      node.$ref = `#/components/schemas/${differing.has(name) ? `${name}Input` : name}`;
+      node.$ref = referenceTo(differing.has(name) ? `${name}Input` : name);
     const sent = [...input].map(([name, schema]): [string, Schema] => [
       differing.has(name) ? `${name}Input` : name,
       schema,
@@ -87,7 +88,7 @@ export class SchemaConverter {
         delete node.$ref;
         return;
       }
-      node.$ref = `#/components/schemas/${name}`;
+      node.$ref = referenceTo(name);
       if (io === 'input') this.#inputReferences.push({ node, name });
     });
     return schema;
