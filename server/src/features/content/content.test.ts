@@ -202,7 +202,8 @@ test.each([
 
 test('the sitemap lists pages and posts under the configured origin, whatever Host says', async () => {
   const response = await site.call({ method: 'GET', url: '/sitemap.xml', headers: { host: 'evil.test' } });
-  expect(response.body).toContain('<loc>https://ventures.example.com/about</loc>');
+  for (const path of ['/about', '/docs/api'])
+    expect(response.body).toContain(`<loc>https://ventures.example.com${path}</loc>`);
   const [post] = await listVisiblePosts(site.platform.db, 1);
   expect(response.body).toContain(`<loc>https://ventures.example.com/blogs/${post?.slug}</loc>`);
   expect(response.body).not.toContain('evil.test');

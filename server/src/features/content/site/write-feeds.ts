@@ -22,6 +22,7 @@ const sitemapPaths = [
   '/faq',
   '/contact-us',
   '/choose',
+  '/docs/api',
   '/terms',
   '/privacy',
 ] as const;
