@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { count } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
 
-/** Characters of a search in the reference. */
-export const maxReferenceSearch = 100;
 /** How many calls a search shows. */
 export const maxFoundCalls = 100;
 const maxGroups = 1_000;
@@ -63,7 +62,7 @@ export const referenceEndpoints = {
   /** The groups of calls, and the calls whose name, path or text has all words of a search. */
   search: get('/api/reference', 'public', {
     stability: 'internal',
-    query: z.object({ q: z.string().max(maxReferenceSearch).default('') }),
+    query: z.object({ q: z.string().max(lengths.referenceSearch).default('') }),
     reply: success(found),
   }),
   /** The calls of one group as the reference shows them. */

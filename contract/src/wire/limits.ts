@@ -18,6 +18,7 @@ export const lengths = {
   quote: 300,
   longText: 2_000,
   listItems: 40,
+  referenceSearch: 100,
   passwordMin: 8,
   passwordMax: 16,
 } as const;

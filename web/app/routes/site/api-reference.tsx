@@ -1,9 +1,9 @@
 import type { ReferenceGroup, ReferenceIndex } from '@proxima/contract/reference/reference';
+import { lengths } from '@proxima/contract/wire/limits';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { CallArticle } from '../../features/site/reference/call-article.tsx';
 import { CallIndex } from '../../features/site/reference/call-index.tsx';
-import { maxReferenceSearch } from '../../features/site/reference/reference-search.tsx';
 import { readReference } from '../../lib/api/read-content.ts';
 import { subjectHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ type Shown = { index: ReferenceIndex; text: string } | { group: ReferenceGroup }
 export async function loader({ context, params: { group }, request }: LoaderFunctionArgs): Promise<Shown> {
   if (group !== undefined)
     return { group: (await readReference(context, (rows) => rows.group, { params: { group } })).data };
-  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxReferenceSearch);
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, lengths.referenceSearch);
   return { index: (await readReference(context, (rows) => rows.search, { query: { q: text } })).data, text };
 }
 

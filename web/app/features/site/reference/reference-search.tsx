@@ -1,11 +1,10 @@
+import { lengths } from '@proxima/contract/wire/limits';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { buttonStyles } from '../../../ui/actions/button-styles.ts';
 import { controlStyles } from '../../../ui/forms/control-styles.ts';
 
-/** The limit of the call, which is not imported because its module has schemas. */
-export const maxReferenceSearch = 100;
 /** Milliseconds after the last key. */
 const pause = 200;
 
@@ -31,7 +30,7 @@ export function ReferenceSearch({ text }: { text: string }) {
           aria-label="Search the calls"
           placeholder="A path, a name or a word"
           defaultValue={text}
-          maxLength={maxReferenceSearch}
+          maxLength={lengths.referenceSearch}
           onChange={({ target }) => search(target.value)}
           className={controlStyles('grow')}
         />
