@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { problem } from '@proxima/contract/reference/problem';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { endpointGroups } from '@proxima/contract/wire/endpoints';
@@ -13,15 +14,15 @@ interface DescribedCall {
   operation: Operation;
 }
 
-/** Milliseconds of work after which other requests get their turn. */
-const turn = 10;
+/** Milliseconds of work between which other requests are served. */
+const sliceMs = 10;
 
-/** Gives other requests their turn whenever this work has lasted for one. */
-function takingTurns(): () => Promise<void> {
+/** To be called between pieces of work: lets other requests be served once a slice is over. */
+function workInSlices(): () => Promise<void> {
   let began = performance.now();
   return async () => {
-    if (performance.now() - began < turn) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - began < sliceMs) return;
+    await setImmediate();
     began = performance.now();
   };
 }
@@ -35,7 +36,7 @@ export function apiDocument(): Promise<ApiDocument> {
 }
 
 async function makeDocument(): Promise<ApiDocument> {
-  const rest = takingTurns();
+  const pause = workInSlices();
   const schemas = new SchemaConverter();
   const responses: Record<string, Response> = {};
   const calls: DescribedCall[] = [];
@@ -43,7 +44,7 @@ async function makeDocument(): Promise<ApiDocument> {
     const group = variable.replace(/Endpoints$/, '');
     for (const [name, row] of Object.entries<Endpoint>(rows)) {
       calls.push({ row, operation: describeCall({ group, name, row }, schemas, responses) });
-      await rest();
+      await pause();
     }
   }
   const components = {
@@ -53,7 +54,7 @@ async function makeDocument(): Promise<ApiDocument> {
   };
   for (const call of calls) {
     addExamples(call, components);
-    await rest();
+    await pause();
   }
   return {
     ...frame,
@@ -109,12 +110,12 @@ const shared = {
       in: 'header',
       required: false,
       description:
-        'A key of the client for this call, e.g. a UUID. The same call with the same key takes effect once within a day and gets the first reply.',
+        'A key that the client chooses for this call, such as a UUID. Sent again with the same key within a day, the call takes effect once and gets the first reply.',
       schema: { type: 'string', minLength: 1, maxLength: 200 },
     },
   },
   headers: {
-    RequestId: textHeader('Names this reply in the log.'),
+    RequestId: textHeader('Identifies this request in the server’s log.'),
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
     Deprecation: textHeader(
       'Since when the call should no longer be used, as `@` and seconds since 1970 (RFC 9745).',

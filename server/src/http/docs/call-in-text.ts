@@ -27,17 +27,17 @@ const durationText = (seconds: number): string => {
 
 /** How often a call may be made. */
 export function limitText({ limit }: Pick<Endpoint, 'limit'>): string {
-  if (limit === 'none') return 'No limit by the table; some such calls count their own failures.';
+  if (limit === 'none') return 'No fixed limit; some of these calls limit failed attempts.';
   const { max, seconds, by } = rateLimits[limit];
   return `At most ${max.toLocaleString('en')} in ${durationText(seconds)}, counted by ${by}.`;
 }
 
-/** What to do without a reply. */
+/** What to do if no reply arrives. */
 export function repeatText({ repeat }: Pick<Endpoint, 'repeat'>): string {
-  if (typeof repeat === 'object') return `Do not send it again without a reply. ${repeat.never}`;
+  if (typeof repeat === 'object') return `If no reply arrives, do not send it again. ${repeat.never}`;
   return repeat === 'keyed'
-    ? 'Without a reply, send it again with the same `Idempotency-Key`: it takes effect once, and the first reply is repeated.'
-    : 'Without a reply, send it again: twice has the same effect as once.';
+    ? 'If no reply arrives, send it again with the same `Idempotency-Key`: it takes effect once, and you get the first reply.'
+    : 'If no reply arrives, send it again: calling it twice has the same effect as once.';
 }
 
 /** When a call ends and what replaces it. */

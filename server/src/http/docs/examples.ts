@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { resolved } from './document-parts.ts';
 import type { Schema } from './openapi-types.ts';
 
-/** What a text of this name could be; a schema that does not take it gets another one. */
+/** Examples of fields by their name, for schemas that accept them. */
 const byName: Record<string, string> = {
   email: 'ana@example.com',
   first_name: 'Ana',
@@ -17,7 +17,7 @@ const byName: Record<string, string> = {
   url: 'https://example.com/',
   title: 'A title',
   message: 'Done.',
-  // The field that only programs fill in that fill in everything.
+  // Only bots fill it in.
   company_website: '',
   password: 'Orbit-3-stars',
   password_confirmation: 'Orbit-3-stars',
@@ -67,7 +67,7 @@ export function exampleOf(
   return undefined;
 }
 
-/** A value that a schema describes; undefined if there is none that can be told from it. */
+/** A value that fits a schema; undefined if none can be made from it. */
 function make(schema: Schema, search: Search, name = ''): unknown {
   const { components, depth } = search;
   if (depth > maxDepth) return undefined;

@@ -80,7 +80,7 @@ export function typeOf(unresolved: Schema, components: Components): string {
     case 'null':
       return 'null';
     case 'object':
-      return schema.properties ? 'object' : 'object by name';
+      return schema.properties ? 'object' : 'object with any names';
     default:
       return 'any JSON';
   }
@@ -89,9 +89,9 @@ export function typeOf(unresolved: Schema, components: Components): string {
 const formats: Record<string, string> = {
   binary: 'file',
   date: 'date',
-  'date-time': 'instant',
+  'date-time': 'date and time',
   email: 'email address',
-  uri: 'address',
+  uri: 'URL',
   uuid: 'UUID',
 };
 
@@ -104,12 +104,12 @@ const listed = (values: readonly string[]): string =>
 const most = (max: number | undefined, unit: string): string =>
   max === undefined ? '' : `, at most ${max.toLocaleString('en')} ${unit}`;
 
-/** The library states the range of safe integers, which says nothing to a reader. */
-const isSaid = (bound: number | undefined): bound is number =>
+/** zod states the range of safe integers, which means nothing to a reader. */
+const isMeaningful = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
 
 function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema): string {
   const above = typeof exclusiveMinimum === 'number' ? ` above ${exclusiveMinimum}` : '';
-  const from = isSaid(minimum) ? ` from ${minimum.toLocaleString('en')}` : above;
-  return `${from}${isSaid(maximum) ? ` to ${maximum.toLocaleString('en')}` : ''}`;
+  const from = isMeaningful(minimum) ? ` from ${minimum.toLocaleString('en')}` : above;
+  return `${from}${isMeaningful(maximum) ? ` to ${maximum.toLocaleString('en')}` : ''}`;
 }

@@ -63,8 +63,8 @@ const stabilityTexts = {
 
 function Facts({ call, stability }: { call: DescribedCall; stability: keyof typeof stabilityTexts }) {
   const facts = [
-    ['Who', call.access],
-    ['How often', call.limit],
+    ['Access', call.access],
+    ['Limit', call.limit],
     ['Repeating', call.repeat],
     ['Stability', stabilityTexts[stability]],
   ];

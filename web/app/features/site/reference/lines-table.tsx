@@ -3,7 +3,7 @@ import { CodeText } from './code-text.tsx';
 
 const cell = 'block border-line py-1 align-top sm:table-cell sm:border-t sm:py-2.5 sm:pr-6';
 
-/** Parameters or fields: name, what it is, whether it is needed. On a phone each is a few lines. */
+/** Parameters or fields: name, type, whether it is required. On a phone each is a few lines. */
 export const LinesTable = ({ caption, lines }: { caption: string; lines: readonly ReferenceLine[] }) => (
   <table className="block w-full border-separate border-spacing-0 text-left text-sm sm:table">
     <caption className="sr-only">{caption}</caption>
@@ -13,7 +13,7 @@ export const LinesTable = ({ caption, lines }: { caption: string; lines: readonl
           Name
         </th>
         <th scope="col" className="pb-2 font-medium">
-          What it is
+          Type
         </th>
       </tr>
     </thead>
