@@ -1,5 +1,12 @@
 import { figureText } from './figure-text.ts';
-import type { GroupFigures, MeasureOfGroup, OutcomeMeasure, Outcomes } from './outcomes.ts';
+import {
+  type ApplicationResult,
+  applicationResults,
+  type GroupFigures,
+  type MeasureOfGroup,
+  type OutcomeMeasure,
+  type Outcomes,
+} from './outcomes.ts';
 
 /** Shown instead of a figure about a small group. */
 export const hiddenText = 'Hidden';
@@ -12,6 +19,38 @@ export function shareText(part: number | null, whole: number | null): string {
   if (part === null || whole === null) return hiddenText;
   if (whole === 0) return none;
   return `${countText(part)} of ${countText(whole)} (${Math.round((part / whole) * 100)}%)`;
+}
+
+export const applicationResultLabels: Record<ApplicationResult, string> = {
+  selected: 'Selected',
+  not_selected: 'Not selected',
+  undecided: 'Undecided',
+  withdrawn: 'Withdrawn',
+};
+
+/** Whether the applications of a group are shown, but not what became of them. */
+export const areResultsHidden = ({ applications, selected }: GroupFigures): boolean =>
+  applications !== null && selected === null;
+
+/** `12 applied: 5 selected, 7 undecided`; results that no application has are left out. */
+export function applicationsText(figures: GroupFigures): string {
+  const applied = `${countText(figures.applications)} applied`;
+  if (figures.applications === null) return hiddenText;
+  if (areResultsHidden(figures)) return `${applied}: results ${hiddenText.toLowerCase()}`;
+  const results = applicationResults
+    .filter((result) => figures[result] !== 0)
+    .map((result) => `${countText(figures[result])} ${applicationResultLabels[result].toLowerCase()}`);
+  return [applied, ...(results.length > 0 ? [results.join(', ')] : [])].join(': ');
+}
+
+/** `8 took a place: 6 finished, 2 came without an application`. */
+export function placesText({ ventures, finished, without_application }: GroupFigures): string {
+  if (ventures === null) return hiddenText;
+  const parts = [
+    ...(finished === 0 ? [] : [`${countText(finished)} finished`]),
+    ...(without_application === 0 ? [] : [`${countText(without_application)} came without an application`]),
+  ];
+  return [`${countText(ventures)} took a place`, ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ');
 }
 
 /** A row of a table: a group, or all of them together. */

@@ -61,10 +61,20 @@ const measureOfGroup = z.object({
 });
 export type MeasureOfGroup = z.output<typeof measureOfGroup>;
 
+/** What became of an application by now. Whatever is sent back for changes is undecided, too. */
+export const applicationResults = ['selected', 'not_selected', 'undecided', 'withdrawn'] as const;
+export type ApplicationResult = (typeof applicationResults)[number];
+
 const groupFigures = z.object({
   applications: figure,
-  /** Ventures that took a place, and those that finished. */
+  /** What became of them: these add up to the applications. */
   selected: figure,
+  not_selected: figure,
+  undecided: figure,
+  withdrawn: figure,
+  /** Ventures that took a place, those of them that came without an application, and those that finished. */
+  ventures: figure,
+  without_application: figure,
   finished: figure,
   alive: boundedList(
     z.object({

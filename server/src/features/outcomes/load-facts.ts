@@ -1,6 +1,5 @@
 import { questionsOf } from '@proxima/contract/forms/questions';
 import type { Measure } from '@proxima/contract/outcomes/measures';
-import type { Dimension } from '@proxima/contract/outcomes/outcomes';
 import type { Database } from '../../platform/database/database.ts';
 import { getCurrentForm } from '../forms/use-form.ts';
 import { listOutcomeFacts } from '../ventures/reading/list-outcome-facts.ts';
@@ -12,6 +11,7 @@ import {
   listAskedMeasures,
   listCallRows,
   listLastAnswers,
+  listPlaceApplications,
   listReported,
   listTakenPlaces,
   type NamingQuestions,
@@ -21,41 +21,38 @@ interface LoadedFacts extends OutcomeFacts {
   calls: readonly CallRow[];
 }
 
-/**
- * Everything that outcomes are counted from.
- * @param dimensions by which it is grouped or filtered: the industry and country of applications are read from their answers only if asked
- */
-export async function loadFacts(
-  db: Database,
-  measures: readonly Measure[],
-  dimensions: readonly Dimension[],
-  now: Date,
-): Promise<LoadedFacts> {
+/** Everything that outcomes are counted from. What small groups hide takes every dimension, whichever is shown. */
+export async function loadFacts(db: Database, measures: readonly Measure[], now: Date): Promise<LoadedFacts> {
   const calls = await listCallRows(db);
+  const questions = await Promise.all(calls.map((call) => findNamingQuestions(db, call)));
   return {
     calls,
     measures,
-    places: await loadPlaces(db),
-    applications: await loadApplications(db, calls, dimensions),
+    places: await loadPlaces(db, questions),
+    applications: await loadApplications(db, calls, questions),
     today: now.toISOString().slice(0, 10),
   };
 }
 
-async function loadPlaces(db: Database): Promise<PlaceFact[]> {
+async function loadPlaces(db: Database, questions: readonly NamingQuestions[]): Promise<PlaceFact[]> {
   const places = await listTakenPlaces(db);
   const ids = places.flatMap(({ venture_id }) => venture_id ?? []);
-  const [facts, reported, asked, answers] = await Promise.all([
+  const [facts, reported, asked, answers, applications] = await Promise.all([
     listOutcomeFacts(db, ids),
     listReported(db),
     listAskedMeasures(db),
     listLastAnswers(db),
+    listPlaceApplications(db, questions),
   ]);
+  const applicationOf = new Map(applications.map((application) => [application.id, application]));
   const reportedBy = Map.groupBy(reported, ({ venture_id }) => venture_id);
   const askedOf = new Map(asked.map(({ venture_id, measures }) => [venture_id, new Set(measures)]));
   const lastOf = new Map(answers.map(({ venture_id, day }) => [venture_id, day]));
   return places.map((place) => {
     const id = place.venture_id ?? 0;
     const venture = facts.get(id);
+    // Until the team has made a venture of it, the application says what it is.
+    const named = venture ?? applicationOf.get(place.submission_id ?? 0);
     return {
       placeId: place.id,
       ventureId: place.venture_id,
@@ -63,10 +60,11 @@ async function loadPlaces(db: Database): Promise<PlaceFact[]> {
         programme: String(place.programme_id),
         call: String(place.call_id),
         cohort: String(place.cohort_id),
-        industry: venture?.industry ?? '',
-        country: venture?.country ?? '',
+        industry: named?.industry ?? '',
+        country: named?.country ?? '',
         year: place.year,
       },
+      hasApplication: place.submission_id !== null,
       isFinished: place.state === 'finished',
       endsOn: place.ends_on,
       closedOn: venture?.closed_on ?? null,
@@ -88,12 +86,10 @@ const reportedFact = (row: Awaited<ReturnType<typeof listReported>>[number]): Re
 async function loadApplications(
   db: Database,
   calls: readonly CallRow[],
-  dimensions: readonly Dimension[],
+  questions: readonly NamingQuestions[],
 ): Promise<ApplicationFact[]> {
-  const isNamed = dimensions.includes('industry') || dimensions.includes('country');
-  const questions = isNamed ? await Promise.all(calls.map((call) => findNamingQuestions(db, call))) : [];
   const byId = new Map(calls.map((call) => [call.id, call]));
-  return (await countApplications(db, questions)).flatMap(({ call_id, industry, country, count }) => {
+  return (await countApplications(db, questions)).flatMap(({ call_id, industry, country, result, count }) => {
     const call = byId.get(call_id);
     if (!call) return [];
     const keys = {
@@ -103,7 +99,7 @@ async function loadApplications(
       ...{ industry, country },
       year: call.year,
     };
-    return [{ keys, count }];
+    return [{ keys, result, count }];
   });
 }
 

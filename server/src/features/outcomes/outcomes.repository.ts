@@ -1,4 +1,5 @@
 import type { Currency } from '@proxima/contract/money/currencies';
+import type { ApplicationResult } from '@proxima/contract/outcomes/outcomes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/results.ts';
@@ -11,6 +12,7 @@ export const listTakenPlaces = (db: Database) =>
     .innerJoin('calls', 'calls.id', 'cohorts.call_id')
     .select([
       'cohort_places.id',
+      'submission_id',
       'venture_id',
       'cohort_places.state',
       'cohort_id',
@@ -48,20 +50,36 @@ export interface NamingQuestions {
   country: string | null;
 }
 
-/** How many applications each call received, by what they answered to these questions. */
+/** Applications with what they answered to these questions. */
+const namedApplications = (questions: readonly NamingQuestions[]) => sql`
+  submissions
+  left join jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+    as asked(call_id bigint, industry text, country text) on asked.call_id = submissions.call_id
+  left join lateral (select text from application_values
+    where submission_id = submissions.id and question_id = asked.industry limit 1) named_industry on true
+  left join lateral (select text from application_values
+    where submission_id = submissions.id and question_id = asked.country limit 1) named_country on true`;
+const namedKeys = sql`coalesce(named_industry.text, '') as industry, coalesce(named_country.text, '') as country`;
+
+/** How many applications each call received, by what they answered to these questions and what became of them. */
 export const countApplications = (db: Database, questions: readonly NamingQuestions[]) =>
-  rowsOf<{ call_id: number; industry: string; country: string; count: number }>(db)`
-    select submissions.call_id, coalesce(max_industry.text, '') as industry, coalesce(max_country.text, '') as country,
+  rowsOf<{ call_id: number; industry: string; country: string; result: ApplicationResult; count: number }>(
+    db,
+  )`
+    select submissions.call_id, ${namedKeys},
+      case status when 'approved' then 'selected' when 'declined' then 'not_selected' when 'withdrawn' then 'withdrawn'
+        else 'undecided' end as result,
       count(*)::float8 as count
-    from submissions
-    left join jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
-      as asked(call_id bigint, industry text, country text) on asked.call_id = submissions.call_id
-    left join lateral (select text from application_values
-      where submission_id = submissions.id and question_id = asked.industry limit 1) max_industry on true
-    left join lateral (select text from application_values
-      where submission_id = submissions.id and question_id = asked.country limit 1) max_country on true
+    from ${namedApplications(questions)}
     where submissions.call_id is not null
-    group by 1, 2, 3`;
+    group by 1, 2, 3, 4`;
+
+/** The industry and country that applications answered whose places have no venture yet. */
+export const listPlaceApplications = (db: Database, questions: readonly NamingQuestions[]) =>
+  rowsOf<{ id: number; industry: string; country: string }>(db)`
+    select submissions.id, ${namedKeys}
+    from ${namedApplications(questions)}
+    where submissions.id in (select submission_id from cohort_places where venture_id is null)`;
 
 export interface ReportedRow {
   venture_id: number;

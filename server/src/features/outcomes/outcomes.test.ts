@@ -102,7 +102,7 @@ const openImpact = (is_public: boolean, version = 0) =>
 
 it('counts by country: places, who finished, who is alive, and measures by their rule and currency', async () => {
   const { total, groups, measures, options } = await read('by=country');
-  expect(total).toMatchObject({ applications: 0, selected: 11, finished: 9 });
+  expect(total).toMatchObject({ applications: 0, ventures: 11, finished: 9 });
   const [germany, portugal] = groups;
   expect([germany?.label, portugal?.label]).toEqual(['Germany', 'Portugal']);
   expect(germany?.figures.alive[0]).toEqual({ years: 1, of: 6, alive: 5, confirmed: 1 });
@@ -154,15 +154,51 @@ it('applications are counted by their call, and by the country that they answere
   ]);
 });
 
+it('a place is no application that was selected; the page, the workbook and the document say what became of each', async () => {
+  const { id, callId } = await insertCohort(db, { startsOn: '2026-01-05' });
+  await sql`update form_versions set document = jsonb_set(document, '{sections,0,items,1,goesTo}', '{"profile": "country"}')
+    where form_id = (select form_id from calls where id = ${callId})`.execute(db);
+  await sql`with sent as (
+      insert into submissions (contact_type, first_name, last_name, email, phone, message, call_id, status)
+      select 'entrepreneur', 'Ada', 'Lind', 'a@example.test', '', 'Tide', ${callId}, status
+      from unnest(array['approved', 'declined', 'review', 'revision', 'withdrawn'], array[6, 9, 4, 1, 2])
+        as sent(status, number), generate_series(1, number) returning id, status
+    ), answered as (
+      insert into application_values (submission_id, call_id, question_id, text)
+      select id, ${callId}, 'country', 'FR' from sent
+    )
+    insert into cohort_places (cohort_id, submission_id, state, answer_by, answered_at)
+    select ${id}, id, 'accepted', now(), now() from sent where status = 'approved'`.execute(db);
+  const { total, groups } = await read('by=country');
+  expect(total).toMatchObject({
+    ...{ applications: 22, selected: 6, not_selected: 9, undecided: 5, withdrawn: 2 },
+    ...{ ventures: 17, without_application: 11, finished: 9 },
+  });
+  // No venture was made of these places yet: the application says where they are.
+  expect(groups.find(({ key }) => key === 'FR')?.figures).toMatchObject({
+    ventures: 6,
+    without_application: 0,
+  });
+  const book = await exported({ format: 'xlsx' });
+  const rows = await readCells(book.rawPayload, 'Applications to finish');
+  expect(rows[0]?.slice(1, 9)).toEqual([
+    ...['Applications', 'Selected', 'Not selected', 'Undecided', 'Withdrawn'],
+    ...['Took a place', 'Without an application', 'Finished'],
+  ]);
+  expect(rows.at(-1)?.slice(1, 9)).toEqual([22, 6, 9, 5, 2, 17, 11, 9]);
+  const { text } = await readPdf((await exported({ format: 'pdf' })).rawPayload);
+  expect(text).toContain('22 applied: 6 selected, 9 not selected, 5 undecided, 2 withdrawn');
+});
+
 it('a filter narrows everything, and hides what it would give away', async () => {
   const { total } = await read('by=cohort&country=PT');
-  expect(total.selected).toBe(5);
+  expect(total.ventures).toBe(5);
   await sql`delete from cohort_places where id in (select id from cohort_places where cohort_id = ${cohorts[1]} limit 1)`.execute(
     db,
   );
   const filtered = await read('by=cohort&country=DE');
-  expect([filtered.total.selected, filtered.groups[0]?.figures.selected]).toEqual([null, null]);
-  expect((await read()).total.selected).toBe(10);
+  expect([filtered.total.ventures, filtered.groups[0]?.figures.ventures]).toEqual([null, null]);
+  expect((await read()).total.ventures).toBe(10);
   expect((await read('country=XX')).groups).toEqual([]);
 });
 
@@ -176,7 +212,7 @@ describe('a report', () => {
       'First.',
       'Second.',
       'All programmes.',
-      '6 selected, 5 finished',
+      '6 took a place: 5 finished, 6 came without an application',
       '5 of 6 (83%)',
       'Jobs',
       'Source: Reported by founders in check-ins, and records of earlier years, the newest of 1 March 2025.',
@@ -188,7 +224,7 @@ describe('a report', () => {
   it('is a workbook with a sheet for each part, numbers as numbers and what is hidden in words', async () => {
     const file = await exported({ format: 'xlsx', parts: ['funnel', `measure-${sales}`] });
     const funnel = await readCells(file.rawPayload, 'Applications to finish');
-    expect(funnel[1]?.slice(0, 4)).toEqual(['Germany', 0, 6, 5]);
+    expect(funnel[1]?.slice(0, 4)).toEqual(['Germany', 0, 0, 0]);
     const sheet = await readCells(file.rawPayload, '1 Sales');
     expect(sheet[0]?.slice(0, 4)).toEqual(['Country', 'Currency', 'Sales', 'Ventures counted']);
     expect(sheet.slice(1, 3).map((row) => row.slice(0, 4))).toEqual([
@@ -215,7 +251,7 @@ it('visitors read the figures by year while the page is open, and not before', a
   expect(await sitemap()).not.toContain('/impact');
   await openImpact(true);
   const { data } = (await impact()).json();
-  expect(data).toMatchObject({ introduction: 'Ten years of the sea.', cohorts: 2, total: { selected: 11 } });
+  expect(data).toMatchObject({ introduction: 'Ten years of the sea.', cohorts: 2, total: { ventures: 11 } });
   expect(data.by_year.map(({ key }: { key: string }) => key)).toEqual(['2025', '2024']);
   expect(await sitemap()).toContain('/impact');
 });

@@ -1,6 +1,5 @@
 import type { Measure } from '@proxima/contract/outcomes/measures';
 import {
-  type Dimension,
   dimensions,
   type OutcomeFilters,
   type OutcomeMeasure,
@@ -29,7 +28,7 @@ export async function readOutcomes({ db, clock }: Services, filters: OutcomeFilt
   ) as Selection;
   const now = clock.now();
   const measures = await listReportable(db);
-  const facts = await loadFacts(db, measures, [by, ...(Object.keys(selection) as Dimension[])], now);
+  const facts = await loadFacts(db, measures, now);
   const labels = labelsOf(facts.calls);
   const { total, groups } = countOutcomes(facts, by, selection);
   const options = dimensions.map((dimension) => {

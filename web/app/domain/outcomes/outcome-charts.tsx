@@ -1,43 +1,89 @@
 import { figureText } from '@proxima/contract/outcomes/figure-text';
 import type { Adding } from '@proxima/contract/outcomes/measures';
 import {
-  countText,
+  applicationResultLabels,
+  applicationsText,
+  areResultsHidden,
   hiddenText,
   measureOf,
   type OutcomeRow,
+  placesText,
   shareText,
 } from '@proxima/contract/outcomes/outcome-text';
-import { type GroupFigures, type OutcomeMeasure, outcomeMessages } from '@proxima/contract/outcomes/outcomes';
+import {
+  type ApplicationResult,
+  applicationResults,
+  type GroupFigures,
+  type OutcomeMeasure,
+  outcomeMessages,
+} from '@proxima/contract/outcomes/outcomes';
 import type { Series } from '../charts/series.tsx';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 
-const funnelSeries: readonly Series<'finished' | 'took' | 'others'>[] = [
-  { name: 'finished', label: 'Finished', colour: 'text-green' },
-  { name: 'took', label: 'Took a place', colour: 'text-ember', pattern: 'M-2 2l4-4M0 8l8-8M6 10l4-4' },
-  { name: 'others', label: 'Not selected', colour: 'text-slate', pattern: 'M2 2h0M6 6h0' },
+const dots = 'M2 2h0M6 6h0';
+const stripes = 'M-2 2l4-4M0 8l8-8M6 10l4-4';
+
+const resultLooks: Record<ApplicationResult, Pick<Series, 'colour' | 'pattern'>> = {
+  selected: { colour: 'text-green' },
+  not_selected: { colour: 'text-slate', pattern: dots },
+  undecided: { colour: 'text-amber', pattern: 'M0 8 8 0' },
+  withdrawn: { colour: 'text-ice', pattern: stripes },
+};
+
+const applicationSeries: readonly Series<ApplicationResult | 'hidden'>[] = [
+  ...applicationResults.map((name) => ({ name, label: applicationResultLabels[name], ...resultLooks[name] })),
+  { name: 'hidden', label: 'Result hidden', colour: 'text-line' },
 ];
 
-function funnelBar({ key, label, figures: { applications, selected, finished } }: OutcomeRow) {
-  const others = Math.max(0, (applications ?? 0) - (selected ?? 0));
-  const values = { finished: finished ?? 0, took: (selected ?? 0) - (finished ?? 0), others };
-  const total = values.finished + values.took + others;
-  const texts = [
-    `${countText(applications)} applied`,
-    `${countText(selected)} selected`,
-    `${countText(finished)} finished`,
-  ];
-  return { key, label, total, values, text: texts.join(' · ') };
+function applicationBar({ key, label, figures }: OutcomeRow) {
+  const { applications, selected, not_selected, undecided, withdrawn } = figures;
+  const values = {
+    ...{ selected: selected ?? 0, not_selected: not_selected ?? 0, undecided: undecided ?? 0 },
+    ...{ withdrawn: withdrawn ?? 0, hidden: areResultsHidden(figures) ? (applications ?? 0) : 0 },
+  };
+  return { key, label, total: applications ?? 0, values, text: applicationsText(figures) };
 }
 
-/** From applications to ventures that finished, a bar for each group. */
-export const FunnelBars = ({ title, rows }: { title: string; rows: readonly OutcomeRow[] }) => (
-  <StackedBars title={title} series={funnelSeries} rows={rows.map(funnelBar)} />
+interface BarsProps {
+  rows: readonly OutcomeRow[];
+}
+
+/** Applications by what became of them, a bar for each group. */
+function ApplicationBars({ rows }: BarsProps) {
+  const isShown = ({ name }: { name: string }) =>
+    name !== 'hidden' || rows.some(({ figures }) => areResultsHidden(figures));
+  return (
+    <StackedBars
+      title="Applications"
+      series={applicationSeries.filter(isShown)}
+      rows={rows.map(applicationBar)}
+    />
+  );
+}
+
+const placeSeries: readonly Series<'finished' | 'took'>[] = [
+  { name: 'finished', label: 'Finished', colour: 'text-green' },
+  { name: 'took', label: 'Took a place', colour: 'text-ember', pattern: stripes },
+];
+
+function placeBar({ key, label, figures }: OutcomeRow) {
+  const finished = figures.finished ?? 0;
+  const values = { finished, took: (figures.ventures ?? 0) - finished };
+  return { key, label, total: figures.ventures ?? 0, values, text: placesText(figures) };
+}
+
+/** Applications with what became of them, and ventures that took a place: a bar for each group. */
+export const FunnelBars = ({ rows }: BarsProps) => (
+  <div className="flex min-w-0 flex-col gap-8">
+    <ApplicationBars rows={rows} />
+    <StackedBars title="Places" series={placeSeries} rows={rows.map(placeBar)} />
+  </div>
 );
 
 const aliveSeries: readonly Series<'confirmed' | 'unconfirmed' | 'closed'>[] = [
   { name: 'confirmed', label: 'Alive, confirmed by an answer', colour: 'text-green' },
   { name: 'unconfirmed', label: 'Not known to be closed', colour: 'text-amber', pattern: 'M0 8 8 0' },
-  { name: 'closed', label: 'Closed', colour: 'text-slate', pattern: 'M2 2h0M6 6h0' },
+  { name: 'closed', label: 'Closed', colour: 'text-slate', pattern: dots },
 ];
 
 function aliveBar({ years, of, alive, confirmed }: GroupFigures['alive'][number]) {

@@ -1,6 +1,7 @@
 import {
   answeredHeading,
   answeredText,
+  applicationResultLabels,
   countText,
   measureOf,
   type OutcomeRow,
@@ -10,6 +11,7 @@ import {
 } from '@proxima/contract/outcomes/outcome-text';
 import {
   aliveYears,
+  applicationResults,
   dimensionLabels,
   type OutcomeMeasure,
   type Outcomes,
@@ -25,19 +27,37 @@ const groupColumn = (by: Outcomes['by']): ChartColumn<OutcomeRow> => ({
 
 const rowKey = ({ key }: OutcomeRow) => key;
 
-/** Applications, places and ventures that finished, by group. */
+/** Applications with what became of them, then places and ventures that finished, by group. */
 export const FunnelTable = ({ outcomes }: { outcomes: Shown }) => (
-  <ChartTable
-    caption="From application to the end of the programme"
-    columns={[
-      groupColumn(outcomes.by),
-      { heading: 'Applications', value: ({ figures }) => countText(figures.applications) },
-      { heading: 'Selected', value: ({ figures }) => countText(figures.selected) },
-      { heading: 'Finished', value: ({ figures }) => shareText(figures.finished, figures.selected) },
-    ]}
-    rows={rowsOf(outcomes)}
-    rowKey={rowKey}
-  />
+  <div className="flex min-w-0 flex-col gap-8">
+    <ChartTable
+      caption="Applications and what became of them"
+      columns={[
+        groupColumn(outcomes.by),
+        { heading: 'Applications', value: ({ figures }) => countText(figures.applications) },
+        ...applicationResults.map((result) => ({
+          heading: applicationResultLabels[result],
+          value: ({ figures }: OutcomeRow) => countText(figures[result]),
+        })),
+      ]}
+      rows={rowsOf(outcomes)}
+      rowKey={rowKey}
+    />
+    <ChartTable
+      caption="Ventures that took a place"
+      columns={[
+        groupColumn(outcomes.by),
+        { heading: 'Took a place', value: ({ figures }) => countText(figures.ventures) },
+        {
+          heading: 'Without an application',
+          value: ({ figures }) => countText(figures.without_application),
+        },
+        { heading: 'Finished', value: ({ figures }) => shareText(figures.finished, figures.ventures) },
+      ]}
+      rows={rowsOf(outcomes)}
+      rowKey={rowKey}
+    />
+  </div>
 );
 
 /** Ventures alive some years after the end of their cohort, by group. */

@@ -23,7 +23,7 @@ export function OutcomesView() {
   const query = useOutcomes(filters);
   const { data } = query;
   const by = filters.by ?? 'programme';
-  if (data && data.total.selected === 0 && data.options.cohort.length === 0)
+  if (data && data.total.ventures === 0 && data.options.cohort.length === 0)
     return (
       <EmptyState title="No outcomes yet">
         As soon as ventures take places in a cohort, this page counts what becomes of them: who finishes, who
@@ -36,13 +36,11 @@ export function OutcomesView() {
       {data && <Headline outcomes={data} />}
       <ChartCard
         title="From application to the end"
-        lead={`Applications, ventures that took a place, and those that finished, by ${dimensionLabels[by].toLowerCase()}.`}
+        lead={`Applications with what became of them, and ventures that took a place, also those that came without an application, by ${dimensionLabels[by].toLowerCase()}.`}
         actions={<ReportButtons filters={filters} outcomes={data} />}
         query={query}
         isEmpty={({ groups }) => groups.length === 0}
-        chart={({ groups }) => (
-          <FunnelBars title="From application to the end" rows={groups.slice(0, maxBars)} />
-        )}
+        chart={({ groups }) => <FunnelBars rows={groups.slice(0, maxBars)} />}
         table={(outcomes) => <FunnelTable outcomes={outcomes} />}
       />
       <ChartCard
@@ -126,8 +124,8 @@ function Headline({ outcomes: { total } }: { outcomes: Outcomes }) {
   const [first] = total.alive;
   const figures = [
     { label: 'Applications', value: countText(total.applications) },
-    { label: 'Ventures selected', value: countText(total.selected) },
-    { label: 'Finished', value: countText(total.finished) },
+    { label: 'Ventures that took a place', value: countText(total.ventures) },
+    { label: 'Finished', value: shareText(total.finished, total.ventures) },
     { label: 'Alive after a year', value: shareText(first?.alive ?? null, first?.of ?? null) },
   ];
   return <HeadlineFigures figures={figures} />;

@@ -11,7 +11,8 @@ export interface Column {
   isAbout: (place: PlaceFact) => boolean;
 }
 
-export const selectedColumn: Column = { key: 'selected', isAbout: () => true };
+/** Every venture that took a place. */
+export const ventureColumn: Column = { key: 'ventures', isAbout: () => true };
 
 /** The ventures that a figure is about. @param places one of each venture */
 export const sized = ({ key, isAbout }: Column, places: readonly PlaceFact[]): SizedColumn => ({

@@ -1,7 +1,8 @@
-import type { Dimension } from '@proxima/contract/outcomes/outcomes';
+import type { ApplicationResult, Dimension } from '@proxima/contract/outcomes/outcomes';
+import { applicationsText, placesText } from '@proxima/contract/outcomes/outcome-text';
 import { expect, it } from 'vitest';
 import { countOutcomes, type OutcomeFacts } from './count-outcomes.ts';
-import type { Keys, PlaceFact, Reported } from './facts.ts';
+import type { ApplicationFact, Keys, PlaceFact, Reported } from './facts.ts';
 
 let places = 0;
 
@@ -18,7 +19,14 @@ const report = (sum: number, changes: Partial<Reported> = {}): Reported => ({
 const place = (keys: Partial<Keys>, changes: Partial<PlaceFact> = {}): PlaceFact => {
   places += 1;
   return {
-    ...{ placeId: places, keys: keysOf(keys), ventureId: places, isFinished: true, endsOn: '2024-06-30' },
+    ...{
+      placeId: places,
+      keys: keysOf(keys),
+      ventureId: places,
+      hasApplication: true,
+      isFinished: true,
+      endsOn: '2024-06-30',
+    },
     ...{ closedOn: null, lastAnswerOn: null, asked: new Set([1]), reported: [] },
     ...changes,
   };
@@ -48,7 +56,7 @@ it('counts places, those that finished, and ventures alive after 1, 2, 3 and 5 y
     place({}, { ventureId: null, isFinished: false }),
   ];
   const { total } = count(all);
-  expect(total).toMatchObject({ selected: 8, finished: 6 });
+  expect(total).toMatchObject({ ventures: 8, finished: 6 });
   expect(total.alive).toEqual([
     { years: 1, of: 7, alive: 6, confirmed: 3 },
     { years: 2, of: 7, alive: 5, confirmed: 2 },
@@ -117,7 +125,7 @@ it('a venture that took part twice counts once, with its first cohort, so no sum
   const first = several(9, { year: '2024' });
   const again = first.slice(0, 2).map(({ ventureId }) => place({ year: '2025' }, { ventureId }));
   const { total, groups } = count([...first, ...again, ...several(6, { year: '2025' })], {}, {}, 'year');
-  expect([total.selected, ...groups.map(({ figures }) => figures.selected)]).toEqual([15, 9, 6]);
+  expect([total.ventures, ...groups.map(({ figures }) => figures.ventures)]).toEqual([15, 9, 6]);
 });
 
 it('hides small groups with the next smallest, and everything about them', () => {
@@ -127,8 +135,8 @@ it('hides small groups with the next smallest, and everything about them', () =>
     ...several(2, { country: 'PT' }, { reported: [report(1)] }),
   ];
   const { total, groups } = count(all);
-  expect(total.selected).toBe(17);
-  expect(groups.map(({ key, figures }) => [key, figures.selected, figures.measures[0]?.answered])).toEqual([
+  expect(total.ventures).toBe(17);
+  expect(groups.map(({ key, figures }) => [key, figures.ventures, figures.measures[0]?.answered])).toEqual([
     ['DE', 9, 0],
     ['FR', null, null],
     ['PT', null, null],
@@ -142,9 +150,9 @@ it('a filter shows nothing that the unfiltered table hides', () => {
     ...several(2, { country: 'PT', year: '2024' }),
     ...several(8, { country: 'DE', year: '2025' }),
   ];
-  expect(count(all, {}, { country: 'FR' }, 'year').total.selected).toBeNull();
+  expect(count(all, {}, { country: 'FR' }, 'year').total.ventures).toBeNull();
   const { total, groups } = count(all, {}, { country: 'DE' }, 'year');
-  expect([total.selected, ...groups.map(({ figures }) => figures.selected)]).toEqual([17, 9, 8]);
+  expect([total.ventures, ...groups.map(({ figures }) => figures.ventures)]).toEqual([17, 9, 8]);
 });
 
 it('in one group of a filter, a figure that its siblings would give away is hidden with another', () => {
@@ -156,8 +164,8 @@ it('in one group of a filter, a figure that its siblings would give away is hidd
     ...several(8, { country: 'PT', year: '2025' }),
   ];
   const { total, groups } = count(all, {}, { country: 'DE' }, 'year');
-  expect(total.selected).toBe(17);
-  expect(groups.map(({ figures }) => figures.selected)).toEqual([null, null]);
+  expect(total.ventures).toBe(17);
+  expect(groups.map(({ figures }) => figures.ventures)).toEqual([null, null]);
 });
 
 it('a call is hidden whose figure would give away another one of its programme', () => {
@@ -169,10 +177,10 @@ it('a call is hidden whose figure would give away another one of its programme',
     ...several(30, { programme: 'E', call: 'E1', year: '2025' }),
   ];
   const shown = (by: Dimension, selection = {}) =>
-    count(all, {}, selection, by).groups.flatMap(({ key, figures }) => (figures.selected ? [key] : []));
+    count(all, {}, selection, by).groups.flatMap(({ key, figures }) => (figures.ventures ? [key] : []));
   expect(shown('programme')).toEqual(['D', 'E']);
   expect(shown('call')).toEqual(['E1']);
-  expect(count(all, {}, { call: 'D2' }).total.selected).toBeNull();
+  expect(count(all, {}, { call: 'D2' }).total.ventures).toBeNull();
 });
 
 it('the only call of a hidden programme is hidden with it, although another one hides its siblings', () => {
@@ -183,16 +191,58 @@ it('the only call of a hidden programme is hidden with it, although another one 
     ...several(15, { programme: 'R', call: 'R2' }),
   ];
   const { groups } = count(all, {}, {}, 'call');
-  expect(groups.find(({ key }) => key === 'P1')?.figures.selected).toBeNull();
+  expect(groups.find(({ key }) => key === 'P1')?.figures.ventures).toBeNull();
+});
+
+const sent = (keys: Partial<Keys>, result: ApplicationResult, number: number): ApplicationFact => ({
+  ...{ keys: keysOf(keys), result },
+  count: number,
 });
 
 it('applications are people of their own: their groups are hidden by their own numbers', () => {
   const applications = [
-    { keys: keysOf({ country: 'DE' }), count: 40 },
-    { keys: keysOf({ country: 'FR' }), count: 30 },
-    { keys: keysOf({ country: 'PT' }), count: 3 },
+    sent({ country: 'DE' }, 'undecided', 40),
+    sent({ country: 'FR' }, 'undecided', 30),
+    sent({ country: 'PT' }, 'undecided', 3),
   ];
   const { total, groups } = count(several(5, { country: 'DE' }), { applications });
   expect(total.applications).toBe(73);
   expect(groups.map(({ figures }) => figures.applications)).toEqual([40, null, null]);
+});
+
+it('selected are those of the applications that were approved; the undecided and the withdrawn are neither', () => {
+  const applications = [
+    sent({}, 'selected', 6),
+    sent({}, 'not_selected', 20),
+    sent({}, 'undecided', 9),
+    sent({}, 'withdrawn', 1),
+  ];
+  const all = [...several(5, {}), ...several(3, {}, { hasApplication: false, isFinished: false })];
+  const { total } = count(all, { applications });
+  expect(total).toMatchObject({
+    ...{ applications: 36, selected: 6, not_selected: 20, undecided: 9, withdrawn: 1 },
+    ...{ ventures: 8, without_application: 3, finished: 5 },
+  });
+  expect(applicationsText(total)).toBe('36 applied: 6 selected, 20 not selected, 9 undecided, 1 withdrawn');
+  expect(placesText(total)).toBe('8 took a place: 5 finished, 3 came without an application');
+});
+
+it('where few were selected, or a group of ventures is hidden, nothing tells what became of the applications', () => {
+  const applications = ['DE', 'FR', 'PT'].flatMap((country) => [
+    sent({ country }, 'selected', country === 'PT' ? 2 : 9),
+    sent({ country }, 'not_selected', 30),
+  ]);
+  const resultsOf = (all: PlaceFact[]) =>
+    count(all, { applications }).groups.map(({ key, figures }) => [
+      key,
+      ...[figures.applications, figures.selected, figures.not_selected, figures.undecided],
+    ]);
+  expect(resultsOf([])).toEqual([
+    ['DE', 39, 9, 30, 0],
+    ['FR', 39, null, null, null],
+    ['PT', 32, null, null, null],
+  ]);
+  const places = [...several(6, { country: 'FR' }), ...several(9, { country: 'PT' })];
+  const some = resultsOf([...several(4, { country: 'DE' }), ...places]);
+  expect(some.map(([, , selected]) => selected)).toEqual([null, null, null]);
 });

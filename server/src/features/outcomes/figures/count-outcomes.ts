@@ -1,4 +1,9 @@
-import type { Dimension, GroupFigures, MeasureOfGroup } from '@proxima/contract/outcomes/outcomes';
+import {
+  type ApplicationResult,
+  type Dimension,
+  type GroupFigures,
+  type MeasureOfGroup,
+} from '@proxima/contract/outcomes/outcomes';
 import {
   aliveColumns,
   answeringColumns,
@@ -10,8 +15,8 @@ import {
   type MeasureColumn,
   measureColumns,
   reportedIn,
-  selectedColumn,
   sized,
+  ventureColumn,
   wasAlive,
 } from './columns.ts';
 import { type ApplicationFact, isIn, type PlaceFact, type Selection } from './facts.ts';
@@ -32,6 +37,7 @@ export interface CountedOutcomes {
 }
 
 const applicationsKey = 'applications';
+const selectedKey = 'selected';
 
 /**
  * Counts what is selected, in all and by group; a venture that took part twice once, with its first cohort. What is about fewer than five
@@ -52,20 +58,29 @@ export function countOutcomes(facts: OutcomeFacts, by: Dimension, selection: Sel
     ];
   });
   const isHidden = hiddenFigures({
-    columns: [...[selectedColumn, ...alive, ...measures].map((column) => sized(column, all)), ...answering],
-    own: [sizedApplications(facts.applications)],
+    columns: [
+      ...[ventureColumn, ...alive, ...measures].map((column) => sized(column, all)),
+      ...answering,
+      sizedApplications(
+        selectedKey,
+        facts.applications.filter(({ result }) => result === 'selected'),
+      ),
+    ],
+    own: [sizedApplications(applicationsKey, facts.applications)],
     ...{ by, selection },
   });
   const countGroup = (group: string | null): GroupFigures => {
     const isOfGroup = ({ keys }: { keys: Record<Dimension, string> }) => group === null || keys[by] === group;
     const shown: Shown = ({ key }, value) =>
-      isHidden(key, group) || (key !== applicationsKey && isHidden(selectedColumn.key, group)) ? null : value;
+      isHidden(key, group) || (key !== applicationsKey && isHidden(ventureColumn.key, group)) ? null : value;
     const ofGroup = places.filter(isOfGroup);
-    const sent = applications.filter(isOfGroup).reduce((sum, { count }) => sum + count, 0);
+    const countOf = (isCounted: (place: PlaceFact) => boolean) =>
+      shown(ventureColumn, ofGroup.filter(isCounted).length);
     return {
-      applications: shown({ key: applicationsKey }, sent),
-      selected: shown(selectedColumn, ofGroup.length),
-      finished: shown(selectedColumn, ofGroup.filter(({ isFinished }) => isFinished).length),
+      ...countApplications(applications.filter(isOfGroup), shown),
+      ventures: countOf(() => true),
+      without_application: countOf(({ hasApplication }) => !hasApplication),
+      finished: countOf(({ isFinished }) => isFinished),
       alive: alive.map((column) => countAlive(ofGroup, column, shown)),
       measures: facts.measures.map((measure) =>
         countMeasure(
@@ -81,13 +96,33 @@ export function countOutcomes(facts: OutcomeFacts, by: Dimension, selection: Sel
   return { total: countGroup(null), groups: groups.map((key) => ({ key, figures: countGroup(key) })) };
 }
 
-const sizedApplications = (applications: readonly ApplicationFact[]): SizedColumn => ({
-  key: applicationsKey,
+const sizedApplications = (key: string, applications: readonly ApplicationFact[]): SizedColumn => ({
+  key,
   facts: applications.map(({ keys, count }) => ({ keys, size: count })),
 });
 
 /** The value, or null where it is hidden. */
 type Shown = (column: Pick<Column, 'key'>, value: number) => number | null;
+
+/** What became of applications is shown with their number; where the selected ones are hidden, so are the others, whose sum would tell. */
+function countApplications(
+  applications: readonly ApplicationFact[],
+  shown: Shown,
+): Pick<GroupFigures, 'applications' | ApplicationResult> {
+  const sum = (facts: readonly ApplicationFact[]) => facts.reduce((all, { count }) => all + count, 0);
+  const sent = shown({ key: applicationsKey }, sum(applications));
+  const countOf = (result: ApplicationResult) =>
+    sent === null
+      ? null
+      : shown({ key: selectedKey }, sum(applications.filter((one) => one.result === result)));
+  return {
+    applications: sent,
+    selected: countOf('selected'),
+    not_selected: countOf('not_selected'),
+    undecided: countOf('undecided'),
+    withdrawn: countOf('withdrawn'),
+  };
+}
 
 function countAlive(
   places: readonly PlaceFact[],

@@ -1,5 +1,5 @@
 import type { Currency } from '@proxima/contract/money/currencies';
-import type { Dimension } from '@proxima/contract/outcomes/outcomes';
+import type { ApplicationResult, Dimension } from '@proxima/contract/outcomes/outcomes';
 
 /** To which group something belongs, in every dimension; empty where that is not known. */
 export type Keys = Readonly<Record<Dimension, string>>;
@@ -20,6 +20,8 @@ export interface PlaceFact {
   keys: Keys;
   /** Null until the team has made a venture of the application. */
   ventureId: number | null;
+  /** Whether it came by an application to the call. */
+  hasApplication: boolean;
   isFinished: boolean;
   endsOn: string;
   closedOn: string | null;
@@ -28,9 +30,10 @@ export interface PlaceFact {
   reported: readonly Reported[];
 }
 
-/** Applications of one call, industry and country. */
+/** Applications of one call, industry and country with one result. */
 export interface ApplicationFact {
   keys: Keys;
+  result: ApplicationResult;
   count: number;
 }
 

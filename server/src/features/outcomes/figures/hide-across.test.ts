@@ -22,7 +22,15 @@ const world = fc
   .map((all) => all.map((keys, index): PlaceFact => placeOf(keys, index + 1)));
 
 const placeOf = (keys: Keys, id: number): PlaceFact => ({
-  ...{ placeId: id, ventureId: id, keys, isFinished: true, endsOn: '2024-06-30', closedOn: null },
+  ...{
+    placeId: id,
+    ventureId: id,
+    keys,
+    hasApplication: true,
+    isFinished: true,
+    endsOn: '2024-06-30',
+    closedOn: null,
+  },
   ...{ lastAnswerOn: null, asked: new Set(), reported: [] },
 });
 
@@ -43,9 +51,9 @@ function shownBy(places: readonly PlaceFact[], by: Dimension, selection = {}): S
   const isSelected = ({ keys }: PlaceFact) =>
     Object.entries(selection).every(([dimension, key]) => keys[dimension as Dimension] === key);
   return [
-    ...(total.selected === null ? [] : [{ by: 'all' as const, members: idsOf(isSelected) }]),
+    ...(total.ventures === null ? [] : [{ by: 'all' as const, members: idsOf(isSelected) }]),
     ...groups
-      .filter(({ figures }) => figures.selected !== null)
+      .filter(({ figures }) => figures.ventures !== null)
       .map(({ key }) => ({ by, members: idsOf((place) => isSelected(place) && place.keys[by] === key) })),
   ];
 }

@@ -31,8 +31,9 @@ export const countedOn = ({ outcomes: { at } }: Report): string => writtenDay(at
 
 /** Where each part's figures come from. */
 export const sources = {
-  funnel:
-    'Applications received and places taken on this platform; a venture that took part twice counts once, with its first cohort',
+  applications: 'Applications received on this platform, and what became of each by now',
+  places:
+    'Places taken on this platform, also without an application; a venture that took part twice counts once, with its first cohort',
   alive: 'The standing of each venture on this platform, and answers in check-ins since that day',
 } as const;
 

@@ -2,15 +2,23 @@ import { figureText } from '@proxima/contract/outcomes/figure-text';
 import {
   answeredHeading,
   answeredText,
+  applicationResultLabels,
+  applicationsText,
   countText,
   hiddenText,
   measureOf,
   type OutcomeRow,
+  placesText,
   rowsOf,
   shareText,
   valuesText,
 } from '@proxima/contract/outcomes/outcome-text';
-import { aliveYears, dimensionLabels, type OutcomeMeasure } from '@proxima/contract/outcomes/outcomes';
+import {
+  aliveYears,
+  applicationResults,
+  dimensionLabels,
+  type OutcomeMeasure,
+} from '@proxima/contract/outcomes/outcomes';
 import { reportPartLabels } from '@proxima/contract/outcomes/report';
 import { writtenDay } from '@proxima/contract/time/written-day';
 import type { Block, Paper, PaperBars, PaperTable } from '../../../platform/paper/paper.ts';
@@ -89,19 +97,38 @@ function tableOf({ outcomes }: Report, columns: readonly TableColumn[]): PaperTa
 
 const funnelBlocks = (report: Report): Block[] => [
   { kind: 'heading', text: reportPartLabels.funnel },
-  sourceNote(report, sources.funnel),
+  sourceNote(report, sources.applications),
   barsOf(
-    report.outcomes.groups.slice(0, maxBars).map(({ label, figures: { selected, finished } }) => ({
+    report.outcomes.groups.slice(0, maxBars).map(({ label, figures }) => ({
       label,
-      value: selected,
-      text:
-        selected === null ? hiddenText : `${countText(selected)} selected, ${countText(finished)} finished`,
+      value: figures.applications,
+      text: applicationsText(figures),
     })),
   ),
   tableOf(report, [
-    { heading: 'Applications', width: 20, value: ({ figures }) => countText(figures.applications) },
-    { heading: 'Selected', width: 18, value: ({ figures }) => countText(figures.selected) },
-    { heading: 'Finished', width: 26, value: ({ figures }) => shareText(figures.finished, figures.selected) },
+    { heading: 'Applications', width: 18, value: ({ figures }) => countText(figures.applications) },
+    ...applicationResults.map((result) => ({
+      heading: applicationResultLabels[result],
+      width: 18,
+      value: ({ figures }: OutcomeRow) => countText(figures[result]),
+    })),
+  ]),
+  sourceNote(report, sources.places),
+  barsOf(
+    report.outcomes.groups.slice(0, maxBars).map(({ label, figures }) => ({
+      label,
+      value: figures.ventures,
+      text: placesText(figures),
+    })),
+  ),
+  tableOf(report, [
+    { heading: 'Took a place', width: 18, value: ({ figures }) => countText(figures.ventures) },
+    {
+      heading: 'Without an application',
+      width: 26,
+      value: ({ figures }) => countText(figures.without_application),
+    },
+    { heading: 'Finished', width: 26, value: ({ figures }) => shareText(figures.finished, figures.ventures) },
   ]),
 ];
 

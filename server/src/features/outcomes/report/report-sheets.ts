@@ -1,5 +1,16 @@
-import { hiddenText, measureOf, type OutcomeRow, rowsOf } from '@proxima/contract/outcomes/outcome-text';
-import { aliveYears, dimensionLabels, type OutcomeMeasure } from '@proxima/contract/outcomes/outcomes';
+import {
+  applicationResultLabels,
+  hiddenText,
+  measureOf,
+  type OutcomeRow,
+  rowsOf,
+} from '@proxima/contract/outcomes/outcome-text';
+import {
+  aliveYears,
+  applicationResults,
+  dimensionLabels,
+  type OutcomeMeasure,
+} from '@proxima/contract/outcomes/outcomes';
 import { type Cell, makeTable, type TableColumn } from '../../../platform/tables/table.ts';
 import type { Sheet } from '../../../platform/tables/write-xlsx.ts';
 import {
@@ -60,9 +71,18 @@ const funnelSheet = (report: Report): Sheet => ({
     [
       groupColumn(report),
       { heading: 'Applications', value: ({ figures }) => shown(figures.applications) },
-      { heading: 'Selected', value: ({ figures }) => shown(figures.selected) },
+      ...applicationResults.map((result) => ({
+        heading: applicationResultLabels[result],
+        value: ({ figures }: OutcomeRow) => shown(figures[result]),
+      })),
+      { heading: 'Took a place', value: ({ figures }) => shown(figures.ventures) },
+      {
+        heading: 'Without an application',
+        value: ({ figures }) => shown(figures.without_application),
+        width: 22,
+      },
       { heading: 'Finished', value: ({ figures }) => shown(figures.finished) },
-      ...originColumns(report, sources.funnel),
+      ...originColumns(report, `${sources.applications}. ${sources.places}`),
     ],
     rowsOf(report.outcomes),
   ),

@@ -37,8 +37,8 @@ export function ImpactFigures({ impact }: { impact: Impact }) {
       <Part
         id="funnel"
         title="From application to the end"
-        source={`Applications received and places taken in our programmes, by the year in which they began. ${asOf}`}
-        chart={<FunnelBars title="From application to the end" rows={groups} />}
+        source={`Applications to our programmes with what became of them, and ventures that took a place, also those that came without an application, by the year in which the programme began. ${asOf}`}
+        chart={<FunnelBars rows={groups} />}
         table={<FunnelTable outcomes={outcomes} />}
       />
       {total.alive.some(({ of }) => of !== 0) && (
@@ -78,7 +78,7 @@ function Headline({ impact: { total, cohorts } }: { impact: Impact }) {
   const figures = [
     { label: cohorts === 1 ? 'cohort' : 'cohorts', value: countText(cohorts) },
     { label: 'applications', value: countText(total.applications) },
-    { label: 'ventures took part', value: countText(total.selected) },
+    { label: 'ventures took part', value: countText(total.ventures) },
     ...(first?.of
       ? [{ label: 'were still there a year later', value: shareText(first.alive, first.of) }]
       : []),
