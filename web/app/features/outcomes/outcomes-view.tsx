@@ -42,6 +42,7 @@ export function OutcomesView() {
         isEmpty={({ groups }) => groups.length === 0}
         chart={({ groups }) => <FunnelBars rows={groups.slice(0, maxBars)} />}
         table={(outcomes) => <FunnelTable outcomes={outcomes} />}
+        isWide
       />
       <ChartCard
         title="Still alive"
