@@ -1,5 +1,5 @@
-import type { ApplicationResult, Dimension } from '@proxima/contract/outcomes/outcomes';
 import { applicationsText, placesText } from '@proxima/contract/outcomes/outcome-text';
+import type { ApplicationResult, Dimension } from '@proxima/contract/outcomes/outcomes';
 import { expect, it } from 'vitest';
 import { countOutcomes, type OutcomeFacts } from './count-outcomes.ts';
 import type { ApplicationFact, Keys, PlaceFact, Reported } from './facts.ts';

@@ -1,8 +1,8 @@
-import {
-  type ApplicationResult,
-  type Dimension,
-  type GroupFigures,
-  type MeasureOfGroup,
+import type {
+  ApplicationResult,
+  Dimension,
+  GroupFigures,
+  MeasureOfGroup,
 } from '@proxima/contract/outcomes/outcomes';
 import {
   aliveColumns,
