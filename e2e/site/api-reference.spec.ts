@@ -35,7 +35,9 @@ test('the reference is searched while one types, and by the form without JavaScr
 
 test('a call has samples to copy that work', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openHydrated(page, paths.apiReference('content'));
+  await openHydrated(page, paths.howItWorks);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click();
+  await page.getByRole('link', { name: /^Content \d/ }).click();
   const call = page.getByRole('article', { name: 'Faqs' });
   await call.getByRole('button', { name: 'Copy Faqs: curl' }).click();
   await expect(call.getByRole('button', { name: 'Copied Faqs: curl' })).toBeVisible();

@@ -28,7 +28,8 @@ export const requestDeletionBody = z.object({
   confirmation: z
     .string({ error: personalDataMessages.deletionPhrase })
     .max(40, personalDataMessages.deletionPhrase)
-    .refine((word) => word.trim().toUpperCase() === deletionPhrase, personalDataMessages.deletionPhrase),
+    .refine((word) => word.trim().toUpperCase() === deletionPhrase, personalDataMessages.deletionPhrase)
+    .meta({ examples: [deletionPhrase] }),
 });
 
 const deletionPath = '/api/users/deletion';

@@ -159,4 +159,5 @@ export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const enteredCode = trimmedText(messages.wrongCode)
   .max(20, messages.wrongCode)
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
-  .refine((code) => code.length === limits.codeLength, messages.wrongCode);
+  .refine((code) => code.length === limits.codeLength, messages.wrongCode)
+  .meta({ examples: [codeAlphabet.slice(0, limits.codeLength)] });

@@ -22,4 +22,7 @@ export const countryMessage = 'Choose a country';
 
 /** A country on the wire: its two-letter code. */
 export const countryCode = (message: string = countryMessage) =>
-  z.string(message).refine((code) => known.has(code), message);
+  z
+    .string(message)
+    .refine((code) => known.has(code), message)
+    .meta({ examples: ['DE'] });

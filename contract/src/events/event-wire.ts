@@ -123,7 +123,7 @@ export const eventForm = z.object({
   text: text(lengths.message),
   host_id: z.number(messages.hostRequired).int().positive(),
   starts_at: localTime.shape.at,
-  ends_at: localTime.shape.at,
+  ends_at: localTime.shape.at.meta({ examples: ['2027-03-01T17:00'] }),
   time_zone: localTime.shape.time_zone,
   place: text(lengths.shortText),
   link: webLink,

@@ -162,11 +162,27 @@ const section = z.object({
 });
 export type FormSection = z.output<typeof section>;
 
-/** The shape of a form alone; `formDocument` also checks how its parts go together. */
-export const formShape = z.object({
+const shape = z.object({
   sections: z.array(section).min(1, messages.sectionRequired).max(limits.sections, messages.sections),
 });
-export type FormDocument = z.output<typeof formShape>;
+export type FormDocument = z.output<typeof shape>;
+
+const asked = { isRequired: true, seenBy: 'readers', hiddenWhenBlind: false } as const;
+const example: FormDocument = {
+  sections: [
+    {
+      id: 'company',
+      title: 'Your company',
+      items: [
+        { ...asked, id: 'product', type: 'short-text', label: 'What do you make?', maxCharacters: 120 },
+        { ...asked, id: 'pilots', type: 'number', label: 'How many pilots are running?' },
+      ],
+    },
+  ],
+};
+
+/** The shape of a form alone; `formDocument` also checks how its parts go together. */
+export const formShape = shape.meta({ examples: [example] });
 
 export const isQuestion = (item: FormItem): item is Question =>
   item.type !== 'text' && item.type !== 'ending';

@@ -82,7 +82,10 @@ export const accreditationForm = z
   .object({
     decision: z.enum(['accepted', 'refused'], 'Select a decision'),
     reason: trimmedText().max(lengths.longText, 'At most 2,000 characters').default(''),
-    valid_until: z.union([z.literal(''), enteredDay(memberMessages.expiryRequired)]).default(''),
+    valid_until: z
+      .union([z.literal(''), enteredDay(memberMessages.expiryRequired)])
+      .meta({ examples: ['2027-03-01'] })
+      .default(''),
   })
   .refine(({ decision, reason }) => decision === 'accepted' || reason !== '', {
     path: ['reason'],

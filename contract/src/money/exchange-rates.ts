@@ -18,7 +18,8 @@ export const exchangeMessages = {
 const rate = z
   .string(exchangeMessages.rate)
   .trim()
-  .refine((text) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) > 0, exchangeMessages.rate);
+  .refine((text) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) > 0, exchangeMessages.rate)
+  .meta({ examples: ['1.08'] });
 
 const pair = z.object({ base: currency, quote: currency });
 

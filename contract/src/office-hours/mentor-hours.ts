@@ -112,7 +112,7 @@ export const mentorHours = z
     days_off: z
       .array(day)
       .max(maxDaysOff)
-      .transform((days) => [...new Set(days)].sort()),
+      .overwrite((days) => [...new Set(days)].sort()),
   })
   .superRefine(({ rules }, check) => {
     rules.forEach((one, index) => {

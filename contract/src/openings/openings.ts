@@ -43,7 +43,10 @@ export const openingMessages = {
 const wholeFrom1 = (max: number, message: string) =>
   z.number(message).int(message).min(1, message).max(max, message);
 const oneOf = (options: readonly { value: string }[], message: string) =>
-  z.string().refine((value) => options.some((option) => option.value === value), message);
+  z.enum(
+    options.map(({ value }) => value),
+    message,
+  );
 const named = (options: readonly { value: string }[]) =>
   options.filter(({ value }) => value !== otherOption.value);
 

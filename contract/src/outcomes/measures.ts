@@ -56,7 +56,10 @@ const measureFields = z.object({
   help: optionalText(300),
   unit: z.enum(measureUnits),
   adding: z.enum(addings),
-  known: z.enum(knownFigures).nullable(),
+  known: z
+    .enum(knownFigures)
+    .nullable()
+    .meta({ examples: [null] }),
 });
 type MeasureFields = z.output<typeof measureFields>;
 

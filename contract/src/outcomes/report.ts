@@ -19,7 +19,12 @@ export const reportSchema = z.object({
   /** Above the figures; empty lines separate paragraphs. */
   words: optionalText(4_000),
   parts: z
-    .array(z.string().regex(/^(funnel|alive|measure-\d{1,15})$/))
+    .array(
+      z
+        .string()
+        .regex(/^(funnel|alive|measure-\d{1,15})$/)
+        .meta({ examples: ['funnel'] }),
+    )
     .min(1, reportMessages.parts)
     .max(202),
 });

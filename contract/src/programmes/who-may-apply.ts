@@ -27,7 +27,7 @@ export const whoMayApply = z.object({
     .max(limits.ventureAgeYears, messages.ventureAge)
     .nullable(),
   stages: z
-    .array(z.string().refine((stage) => stages.includes(stage), messages.stages))
+    .array(z.enum(stages, messages.stages))
     .max(stages.length, messages.stages)
     .refine(isDistinct, messages.stages),
 });

@@ -20,7 +20,11 @@ const templateMilestone = z.object({
   days: z.number().int().min(0).max(planLimits.templateDays),
   owner: suggestedOwner,
   /** Positions within the template, from 1. */
-  waits_for: z.array(z.number().int().positive()).max(planLimits.waitsFor).default([]),
+  waits_for: z
+    .array(z.number().int().positive())
+    .max(planLimits.waitsFor)
+    .meta({ examples: [[]] })
+    .default([]),
   deliverables: z.array(deliverableForm).max(planLimits.deliverables).default([]),
 });
 

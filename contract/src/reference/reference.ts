@@ -39,6 +39,8 @@ const described = summary.extend({
   failures: boundedList(z.object({ status: z.number(), code: z.string() }), 50),
   curl: z.string(),
   typescript: z.string(),
+  /** An example of the reply as JSON; null for a file. */
+  replied: z.string().nullable(),
 });
 export type DescribedCall = z.output<typeof described>;
 

@@ -68,7 +68,8 @@ const part = z.object({
   poster: z
     .string()
     .max(lengths.shortText)
-    .refine((path) => path === '' || pictureStem(path) !== null, messages.posterChosen),
+    .refine((path) => path === '' || pictureStem(path) !== null, messages.posterChosen)
+    .meta({ examples: [''] }),
 });
 /** A text without a video or files may omit them. */
 const sentPart = part.extend({

@@ -57,13 +57,22 @@ const useOfFunds = z
   .refine(
     (lines) => lines.length === 0 || lines.reduce((sum, { percent }) => sum + percent, 0) === 100,
     termsMessages.hundred,
-  );
+  )
+  .meta({
+    examples: [
+      [
+        { label: 'Pilot plant', percent: 60 },
+        { label: 'Team', percent: 40 },
+      ],
+    ],
+  });
 
 /** The default sentence on when a commitment binds; the founder and the team can agree on another one. */
 export const defaultBinding =
   'Your commitment binds you when you sign the investment documents. Until then it is a serious promise that the founder relies on.';
 
-const fields = z.object({
+/** What terms consist of, without the rules between them. */
+export const termsFields = z.object({
   instrument: z.enum(instrumentNames),
   currency,
   target: positiveAmount,
@@ -101,7 +110,7 @@ const fields = z.object({
 const needsValuation: readonly Instrument[] = ['equity'];
 const hasNoValuation: readonly Instrument[] = ['loan', 'revenue_share'];
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof termsFields>;
 const rules: { path: keyof Fields; error: string; isMet: (terms: Fields) => boolean }[] = [
   { path: 'minimum', error: termsMessages.minimum, isMet: (of) => of.minimum <= of.target },
   { path: 'hard_cap', error: termsMessages.hardCap, isMet: (of) => of.hard_cap >= of.target },
@@ -120,9 +129,9 @@ const rules: { path: keyof Fields; error: string; isMet: (terms: Fields) => bool
 ];
 
 /** One version of the terms of a round; amounts in minor units of its currency. */
-export const roundTerms = rules.reduce<z.ZodType<Fields, z.input<typeof fields>>>(
+export const roundTerms = rules.reduce<z.ZodType<Fields, z.input<typeof termsFields>>>(
   (schema, { path, error, isMet }) => schema.refine(isMet, { path: [path], error }),
-  fields,
+  termsFields,
 );
 export type RoundTerms = Fields;
 

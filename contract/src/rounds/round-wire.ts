@@ -11,7 +11,7 @@ import { text } from '../wire/text.ts';
 import { commitmentSteps, commitmentTable } from './commitment-steps.ts';
 import { roundMessages } from './round-messages.ts';
 import { roundStates, roundTable } from './round-states.ts';
-import { audiences, instruments, type roundTerms, termLabels } from './round-terms.ts';
+import { audiences, instruments, termLabels, termsFields } from './round-terms.ts';
 
 const time = z.string();
 const termName = z.enum(Object.keys(termLabels) as [keyof typeof termLabels]);
@@ -57,7 +57,7 @@ export type RoundSummary = z.output<typeof roundSummary>;
 
 export const termsVersion = z.object({
   version: id,
-  terms: z.custom<z.output<typeof roundTerms>>(),
+  terms: termsFields,
   /** Which terms differ from the version before. */
   changed: z.array(termName),
   sha256: z.string(),
@@ -191,7 +191,7 @@ export const interest = z.object({
 export const roundDetail = roundSummary.extend({
   /** Increases with each change; sent back with an edit. */
   version: id,
-  terms: z.custom<z.output<typeof roundTerms>>(),
+  terms: termsFields,
   terms_version: id,
   /** A version of the terms that waits for the team's approval; only for founders and the team. */
   waiting_terms: termsVersion.nullable(),

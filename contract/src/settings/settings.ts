@@ -48,7 +48,7 @@ const workingHours = z
       .array(z.number().int().min(1).max(7))
       .min(1, settingsMessages.days)
       .max(7)
-      .transform((days) => [...new Set(days)].sort()),
+      .overwrite((days) => [...new Set(days)].sort()),
     from: time,
     to: time,
   })

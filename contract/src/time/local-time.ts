@@ -23,7 +23,7 @@ function isLocalTime(text: string): boolean {
  * (`toInstant`); browsers only display instants.
  */
 export const localTime = z.object({
-  at: enteredLocalTime(isLocalTime, localTimeMessages.invalid),
+  at: enteredLocalTime(isLocalTime, localTimeMessages.invalid).meta({ examples: ['2027-03-01T09:00'] }),
   time_zone: timeZone,
 });
 export type LocalTime = z.infer<typeof localTime>;

@@ -8,4 +8,6 @@ export const isFutureDay = (day: string, now: Date): boolean =>
 
 /** The day on which something was done; it has begun somewhere, because the zone of whoever did it is not known. */
 export const pastDay = (error = 'Enter the date') =>
-  enteredDay(error).refine((day) => !isFutureDay(day, new Date()), 'Enter a day that is not in the future');
+  enteredDay(error)
+    .refine((day) => !isFutureDay(day, new Date()), 'Enter a day that is not in the future')
+    .meta({ examples: ['2026-03-02'] });

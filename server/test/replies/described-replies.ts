@@ -8,7 +8,7 @@ import { operationOf, pathOf } from '../../src/http/docs/document-parts.ts';
 import { rowOf } from './row-of.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: false });
-addFormats.default(ajv, ['date', 'date-time', 'email', 'uri', 'uuid']);
+addFormats.default(ajv, ['date', 'date-time', 'email', 'uri', 'uuid', 'binary']);
 const validators = new Map<string, ValidateFunction>();
 
 /** The validator of a part of the API's description, compiled when it is first used. */

@@ -55,7 +55,7 @@ const line = z
     /** What the figures are based on. */
     assumption: trimmedText().max(1_000, 'At most 1,000 characters'),
     /** A whole number for each period, or null if none was entered. */
-    cells: z.array(cell),
+    cells: z.array(cell).meta({ examples: [[120, 150, 180]] }),
   })
   .superRefine(({ kind, cells }, context) => {
     if (lineKinds[kind].mayBeNegative) return;

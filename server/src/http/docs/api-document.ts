@@ -3,6 +3,7 @@ import { problem } from '@proxima/contract/reference/problem';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { endpointGroups } from '@proxima/contract/wire/endpoints';
 import { failure } from '@proxima/contract/wire/envelope';
+import { z } from 'zod';
 import { jsonReplyOf, pathOf } from './document-parts.ts';
 import { exampleOf } from './examples.ts';
 import type { ApiDocument, Operation, Response, Schema } from './openapi-types.ts';
@@ -66,16 +67,12 @@ async function makeDocument(): Promise<ApiDocument> {
 
 function addExamples({ row, operation }: DescribedCall, components: Record<string, Schema>): void {
   const sent = Object.values(operation.requestBody?.content ?? {})[0];
-  const example = sent && row.body && exampleOf(sent.schema, row.body, components);
-  if (example) sent.example = withoutFiles(example.value, row);
+  const example = sent && exampleOf(sent.schema, row.body ?? z.unknown(), components);
+  if (example) sent.example = example.value;
   const read = jsonReplyOf(operation);
   const reply = read && exampleOf(read.schema, row.reply, components);
   if (reply) read.example = reply.value;
 }
-
-/** Files have no example. */
-const withoutFiles = (value: unknown, { files = {} }: Endpoint): unknown =>
-  Object.fromEntries(Object.entries(Object(value)).filter(([name]) => !Object.hasOwn(files, name)));
 
 const tagsOf = (calls: readonly DescribedCall[]): { name: string }[] =>
   [...new Set(calls.map(({ operation }) => operation.tags[0]))].map((name) => ({ name }));

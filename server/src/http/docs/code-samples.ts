@@ -9,8 +9,11 @@ interface SampledCall {
   operation: Operation;
 }
 
-const exampleOf = ({ operation }: SampledCall): unknown =>
-  Object.values(operation.requestBody?.content ?? {})[0]?.example;
+/** The example of the fields of a body; its files are named apart. */
+function exampleOf({ operation, row: { files = {} } }: SampledCall): unknown {
+  const { example } = Object.values(operation.requestBody?.content ?? {})[0] ?? {};
+  return Object.fromEntries(Object.entries(Object(example)).filter(([name]) => !Object.hasOwn(files, name)));
+}
 
 /** A path parameter of a sample: 1, which is an id, or its name. */
 const valueOfParameter = (row: Endpoint, name: string): unknown =>
@@ -39,7 +42,7 @@ export function curlOf(call: SampledCall, origin: string): string {
 }
 
 const jsonParts = (row: Endpoint, example: unknown): string[] =>
-  row.body ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(example ?? {}))}`] : [];
+  row.body ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(example))}`] : [];
 
 function formParts({ files = {} }: Endpoint, example: unknown): string[] {
   const fields = Object.entries(Object(example)).filter(([, value]) => typeof value !== 'object');
@@ -65,7 +68,7 @@ export function typescriptOf(call: SampledCall, origin: string): string {
   );
   const input = [
     params.length > 0 && `params: { ${params.join(', ')} }`,
-    row.body && `body: ${unquoted(JSON.stringify(example ?? {}, null, 2))}`,
+    row.body && `body: ${unquoted(JSON.stringify(example, null, 2))}`,
     row.files && `files: { ${Object.keys(row.files).join(', ')} }`,
   ].filter(Boolean);
   const variable = `${group}Endpoints`;

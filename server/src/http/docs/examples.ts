@@ -1,3 +1,4 @@
+import { artPath } from '@proxima/contract/content/media';
 import type { z } from 'zod';
 import { resolved } from './document-parts.ts';
 import type { Schema } from './openapi-types.ts';
@@ -7,7 +8,7 @@ const byName: Record<string, string> = {
   email: 'ana@example.com',
   first_name: 'Ana',
   last_name: 'Ruiz',
-  name: 'Ana Ruiz',
+  name: 'A name',
   phone: '+49 30 5550100',
   currency: 'EUR',
   country: 'DE',
@@ -15,6 +16,11 @@ const byName: Record<string, string> = {
   time_zone: 'Europe/Berlin',
   slug: 'blue-tide',
   url: 'https://example.com/',
+  link: 'https://example.com/',
+  image: artPath('orbit-01'),
+  // After 'from', which is 09:00.
+  to: '17:00',
+  quote: 'USD',
   title: 'A title',
   message: 'Done.',
   // Only bots fill it in.
@@ -25,6 +31,7 @@ const byName: Record<string, string> = {
 
 const texts = [
   'Text',
+  'text',
   '2027-03-01',
   '2027-03-01T09:00',
   '2027-03-01T09:00:00Z',
@@ -32,13 +39,14 @@ const texts = [
   '09:00',
   'https://example.com/',
   'ana@example.com',
-  'text',
   'DE',
   'EUR',
   'en',
   '1',
   'a1',
-  '0123456789abcdef0123456789abcdef',
+  '0123456789abcdef'.repeat(2),
+  '0123456789abcdef'.repeat(4),
+  '/',
   '',
 ];
 
@@ -49,11 +57,11 @@ interface Search {
   depth: number;
 }
 
-const maxDepth = 12;
+const maxDepth = 20;
 
 /**
  * An example that both the described and the real schema accept, with every property or, where those do not go together, with the
- * required ones. Undefined where none can be made from the schema, because its rules are not in it.
+ * required ones. Undefined where none can be made: then the part whose rule is not in the schema needs `.meta({ examples })`.
  */
 export function exampleOf(
   described: Schema,
@@ -73,8 +81,9 @@ function make(schema: Schema, search: Search, name = ''): unknown {
   if (depth > maxDepth) return undefined;
   const deeper = { ...search, depth: depth + 1 };
   if (schema.$ref !== undefined) return make(resolved(schema, components), deeper, name);
+  if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
+  if (schema.enum) return schema.enum.find((value) => value === byName[name]) ?? schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (choices) return firstOf(choices, (choice) => make(choice, deeper, name));
   if (schema.allOf)
@@ -98,12 +107,15 @@ function makeOfType(schema: Schema, search: Search, name: string): unknown {
     case 'null':
       return null;
     default:
-      return undefined;
+      return 'Text';
   }
 }
 
-function makeObject({ properties = {}, required = [] }: Schema, search: Search): object | undefined {
+function makeObject(schema: Schema, search: Search): object | undefined {
+  const { properties = {}, required = [], propertyNames, additionalProperties } = schema;
   const made: Record<string, unknown> = {};
+  for (const name of Object(propertyNames).enum ?? [])
+    made[name] = make(Object(additionalProperties), search);
   for (const [name, property] of Object.entries(properties)) {
     const isRequired = required.includes(name);
     if (search.isShort && !isRequired) continue;

@@ -69,7 +69,7 @@ export function typeOf(unresolved: Schema, components: Components): string {
     return schema.type.map((type) => typeOf({ ...schema, type: type as 'string' }, components)).join(' or ');
   switch (schema.type) {
     case 'array':
-      return `list of ${schema.items ? typeOf(schema.items as Schema, components) : 'values'}${most(schema.maxItems, 'entries')}`;
+      return `list of ${typeOfItems(schema, components)}${most(schema.maxItems, 'entries')}`;
     case 'string':
       return `${formats[schema.format ?? ''] ?? 'text'}${most(schema.maxLength, 'characters')}`;
     case 'integer':
@@ -85,6 +85,9 @@ export function typeOf(unresolved: Schema, components: Components): string {
       return 'any JSON';
   }
 }
+
+const typeOfItems = ({ items }: Schema, components: Components): string =>
+  items ? typeOf(items as Schema, components).replace(/^object$/, 'objects') : 'values';
 
 const formats: Record<string, string> = {
   binary: 'file',

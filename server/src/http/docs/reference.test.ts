@@ -51,13 +51,14 @@ describe('a call of a group', () => {
     });
   });
 
-  it('has samples with its example, its token and its key', async () => {
-    const { curl, typescript } = await readCall('team', 'invite');
+  it('has samples with its example, its token, its key and its reply', async () => {
+    const { curl, typescript, replied } = await readCall('team', 'invite');
     expect(curl).toContain('-H "Authorization: Bearer $TOKEN"');
     expect(curl).toContain('-H "Idempotency-Key: $(uuidgen)"');
     expect(curl).toContain('"email":"ana@example.com"');
     expect(typescript).toContain("import { teamEndpoints } from '@proxima/contract/team/team.js';");
     expect(typescript).toContain('client.call(teamEndpoints.invite, {');
+    expect(JSON.parse(replied)).toMatchObject({ message: 'Done.' });
   });
 
   it('does not exist in a group that does not', async () => {

@@ -93,6 +93,7 @@ function describe(
     failures: [...errorsOfCall(row)].flatMap(([status, codes]) => codes.map((code) => ({ status, code }))),
     curl: curlOf(sampled, origin),
     typescript: typescriptOf(sampled, origin),
+    replied: reply ? JSON.stringify(reply.example, null, 2) : null,
   };
 }
 

@@ -58,12 +58,13 @@ function multipartOf(files: Record<string, FilePart>, fields: Schema = { type: '
 }
 
 function partOf([name, { kind, max }]: [string, FilePart]): [string, Schema] {
-  const extensions = acceptedExtensions[kind].join(' ');
+  const extensions = acceptedExtensions[kind];
   const file: Schema = {
     type: 'string',
     format: 'binary',
     contentMediaType: 'application/octet-stream',
-    description: `A file (${extensions}) of at most ${sizeText(maxFileSize[kind])}.`,
+    description: `A file (${extensions.join(' ')}) of at most ${sizeText(maxFileSize[kind])}.`,
+    examples: [`file${extensions[0]}`],
   };
   return [name, max === 1 ? file : { type: 'array', maxItems: max, items: file }];
 }

@@ -59,7 +59,7 @@ import { sentResourceForm } from '@proxima/contract/resources/resource-editing';
 import { allocationPreview, investingParty } from '@proxima/contract/rounds/allocation-wire';
 import { outsideMoney, roundLedger, shownInterest } from '@proxima/contract/rounds/ledger-wire';
 import { offeredTerms, openRound } from '@proxima/contract/rounds/open-round';
-import { roundTerms } from '@proxima/contract/rounds/round-terms';
+import { roundTerms, termsFields } from '@proxima/contract/rounds/round-terms';
 import { bar, committedAmount, interest, managedCommitment, ownCommitment, reasonBody, roundDetail, roundSummary, seenVersions, termsVersion, wireCommitment } from '@proxima/contract/rounds/round-wire';
 import { followedDay, ownInterview, selectionDay, selectionForm, selectionPosition, teamSlot } from '@proxima/contract/selection/selection-wire';
 import { runTimeSettings } from '@proxima/contract/settings/settings';
@@ -251,6 +251,7 @@ export const namedSchemas = {
   teamPlace,
   teamSection,
   teamSlot,
+  termsFields,
   termsVersion,
   topicLink,
   trackRecord,

@@ -2,6 +2,7 @@ import { personalDataEndpoints } from '@proxima/contract/accounts/personal-data'
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { fetchBytes, handOver } from '../../domain/files/stored-files.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
@@ -27,6 +28,13 @@ export function DataCard() {
         <Download size={18} aria-hidden="true" />
         Download my data
       </Button>
+      <p className="mt-5 max-w-text text-sm text-ink-soft">
+        Your own programs can read the same data through the{' '}
+        <a href={paths.apiReference()} className="text-link">
+          API
+        </a>
+        .
+      </p>
     </TitledCard>
   );
 }

@@ -26,9 +26,10 @@ const groups = [
   },
 ] as const;
 
-const legalLinks = [
+const smallLinks = [
   { label: 'Terms of use', href: paths.terms },
   { label: 'Privacy policy', href: paths.privacy },
+  { label: 'API', href: paths.apiReference() },
 ] as const;
 
 interface LinkGroupProps {
@@ -84,9 +85,9 @@ const SocialLinks = ({ brand }: { brand: Brand }) => (
   </ul>
 );
 
-const LegalLinks = () => (
+const SmallLinks = () => (
   <ul className="flex gap-6 text-xs sm:ml-auto">
-    {legalLinks.map(({ label, href }) => (
+    {smallLinks.map(({ label, href }) => (
       <li key={href}>
         <a
           href={href}
@@ -133,7 +134,7 @@ export function SiteFooter() {
           <p className="text-xs text-on-night-soft">
             © {brand.copyright_year} {brand.name}. All rights reserved.
           </p>
-          <LegalLinks />
+          <SmallLinks />
           <SocialLinks brand={brand} />
         </div>
       </div>

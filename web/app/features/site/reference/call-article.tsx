@@ -51,6 +51,7 @@ export function CallArticle({ call }: { call: DescribedCall }) {
       <div className="flex min-w-0 flex-col gap-4">
         <CodeSample title="curl" call={title} code={call.curl} />
         <CodeSample title="TypeScript" call={title} code={call.typescript} />
+        {call.replied !== null && <CodeSample title="Reply" call={title} code={call.replied} />}
       </div>
     </article>
   );

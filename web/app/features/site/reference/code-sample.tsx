@@ -35,7 +35,7 @@ export function CodeSample({ title, call, code }: CodeSampleProps) {
         aria-label={`${call}: ${title}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what scrolls
         tabIndex={0}
-        className="overflow-x-auto p-4"
+        className="max-h-144 overflow-auto p-4"
       >
         <pre ref={sample} className="font-mono text-sm/relaxed">
           {code}

@@ -28,7 +28,7 @@ export function ReferenceSearch({ text }: { text: string }) {
           type="search"
           name="q"
           aria-label="Search the calls"
-          placeholder="A path, a name or a word"
+          placeholder="A path or a word"
           defaultValue={text}
           maxLength={lengths.referenceSearch}
           onChange={({ target }) => search(target.value)}
