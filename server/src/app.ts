@@ -6,6 +6,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { sizes } from '@proxima/contract/wire/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { approvalEffects, linkEffects, withdrawalEffects } from './approval-effects.ts';
+import { calendarSources } from './calendar-sources.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/accounts/accounts.routes.ts';
@@ -15,6 +16,7 @@ import { applicationRoutes } from './features/applications/applications.routes.t
 import { proposeFromApplication } from './features/applications/approving/fill-venture.ts';
 import { grantApplicationFile } from './features/applications/editing/add-file.ts';
 import { listProgress } from './features/assessments/list-progress.ts';
+import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
 import { checkInRoutes } from './features/check-ins/check-ins.routes.ts';
@@ -174,6 +176,7 @@ function featureRoutes(routes: Routes): void {
   accountRoutes(routes);
   ownAccountRoutes(routes);
   timeZoneRoutes(routes);
+  calendarFeedRoutes(routes, calendarSources);
   personalDataRoutes(routes, describers);
   profileRoutes(routes);
   fileRoutes(routes, [grantSubmissionFile, grantMessageFile, grantApplicationFile], openHiddenFile);

@@ -4,6 +4,7 @@ import { legalTextEndpoints } from '../access/legal-texts.ts';
 import { adminVentureAccessEndpoints, ventureAccessEndpoints } from '../access/venture-access.ts';
 import { accountEndpoints } from '../accounts/accounts.ts';
 import { adoptionEndpoints } from '../accounts/adoption.ts';
+import { calendarFeedEndpoints } from '../accounts/calendar-feed.ts';
 import { emailChoiceEndpoints } from '../accounts/email-choices.ts';
 import { joiningEndpoints } from '../accounts/joining.ts';
 import { nextStepEndpoints } from '../accounts/next-steps.ts';
@@ -126,6 +127,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   teamEmailEndpoints,
   notificationEndpoints,
   timeZoneEndpoints,
+  calendarFeedEndpoints,
   realtimeEndpoints,
   contentEndpoints,
   clientErrorEndpoints,

@@ -94,6 +94,10 @@ export const rateLimits = {
   checkInLink: { max: 30, seconds: hour, by: 'link and address' },
   /** Links that do not exist: nobody finds one by trying. */
   unknownCheckInLink: { max: 30, seconds: hour, by: 'address' },
+  /** Calendars fetch every few minutes at most; the service of one may do so for many people from one address. */
+  calendar: { max: 60, seconds: hour, by: 'calendar address' },
+  /** Calendar addresses that do not work: nobody finds one by trying. */
+  unknownCalendar: { max: 300, seconds: hour, by: 'address' },
   chat: { max: 40, seconds: 10, by: 'account' },
   clientError: { max: 20, seconds: minute, by: 'address' },
   write: { max: 120, seconds: minute, by: 'account' },

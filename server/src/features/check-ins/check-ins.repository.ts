@@ -2,6 +2,7 @@ import type { CheckInState } from '@proxima/contract/check-ins/check-in-states';
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
 
 const answererName = sql<string | null>`users.first_name || ' ' || users.last_name`.as('answered_by_name');
 
@@ -68,6 +69,37 @@ export const listOpenOf = (db: Database, ventureIds: readonly number[]): Promise
     .orderBy('check_ins.id')
     .limit(50)
     .execute();
+
+/** Of these ventures, due after `since`; the earliest first. */
+export const listCheckInsSince = (
+  db: Database,
+  ventureIds: readonly number[],
+  since: Date,
+  limit: number,
+): Promise<CheckInRow[]> =>
+  selectCheckIns(db)
+    .where('check_ins.venture_id', '=', sql<number>`any(${ventureIds}::bigint[])`)
+    .where(sql<boolean>`check_ins.due_on >= ${since}::date`)
+    .orderBy('due_on')
+    .orderBy('check_ins.id')
+    .limit(limit)
+    .execute();
+
+/** Plans that run and those of these ventures that they will ask, with today's date in the zone of their cohort. */
+export const listPlansFor = (db: Database, ventureIds: readonly number[]) => rowsOf<{
+  plan_id: number;
+  venture_id: number;
+  rhythm: string;
+  first_on: string;
+  last_on: string;
+  today: string;
+}>(db)`
+    select distinct plans.id::float8 as plan_id, places.venture_id::float8 as venture_id, rhythm, first_on, last_on,
+      (now() at time zone cohorts.time_zone)::date as today
+    from check_in_plans plans join cohorts on cohorts.id = plans.cohort_id
+    join cohort_places places on places.cohort_id = cohorts.id and places.state in ('accepted', 'finished')
+    where places.venture_id = any(${ventureIds}::bigint[]) and plans.ended_at is null
+      and last_on >= (now() at time zone cohorts.time_zone)::date`;
 
 interface Answered {
   id: number;

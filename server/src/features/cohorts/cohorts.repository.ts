@@ -57,6 +57,22 @@ export const findCohortOfCall = (db: Database, callId: number): Promise<CohortRo
 export const listCohortsById = (db: Database, ids: readonly number[]): Promise<ListedCohortRow[]> =>
   selectCohorts(db).where('cohorts.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
+/** Cohorts that someone leads and that end after `since`, the earliest first. */
+export const listCohortsLed = (
+  db: Database,
+  leadId: number,
+  { since, limit }: { since: Date; limit: number },
+): Promise<CohortRow[]> =>
+  db
+    .selectFrom('cohorts')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where(sql<boolean>`ends_on >= ${since}::date`)
+    .orderBy('starts_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Locked until the transaction ends: whoever offers, answers or ends a place of it waits. */
 export const lockCohort = (tx: Database, id: number): Promise<CohortRow | undefined> =>
   tx.selectFrom('cohorts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -87,6 +87,27 @@ export function listEventRows(
     .execute();
 }
 
+/** Events with a seat of the viewer, their venture in the agenda or run by them, that end after `since`; the earliest first. */
+export const listOwnRows = (
+  db: Database,
+  viewer: Viewer,
+  { userId, since, limit }: { userId: number; since: Date; limit: number },
+): Promise<EventRow[]> =>
+  visibleEvents(db, viewer)
+    .where('events.state', '<>', 'draft')
+    .where('events.ends_at', '>', since)
+    .where((is) =>
+      is.or([
+        is('events.host_id', '=', userId),
+        is('own.state', 'in', ['going', 'offered', 'presenting']),
+        isPresenter(viewer),
+      ]),
+    )
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .limit(limit)
+    .execute();
+
 export async function insertEvent(tx: Database, row: Insertable<Events>): Promise<number> {
   const { id } = await tx.insertInto('events').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -1,5 +1,6 @@
 import type { FollowedDay } from '@proxima/contract/selection/selection-wire';
 import type { AnySignedIn, Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { titleInCall } from '../applications/sending/title-of.ts';
 import { listReadersOf } from '../assessments/list-readers.ts';
@@ -7,6 +8,17 @@ import { getStage, listPanel } from '../stages/current-stage.ts';
 import { listInvolved } from '../stages/list-involved.ts';
 import { presentDay } from './read-day.ts';
 import { findDay, listOrder } from './selection.repository.ts';
+
+/**
+ * Whether an account is on the panel of a stage that has not ended, has agreed to confidentiality and is part of no application to its call.
+ * @throws DomainError `not_found` for an unknown stage
+ */
+export async function mayFollow(db: Database, userId: number, stageId: number): Promise<boolean> {
+  const stage = await getStage(db, stageId);
+  const own = (await listPanel(db, stage)).find(({ id }) => id === userId);
+  if (!own?.hasAgreed || stage.state === 'ended') return false;
+  return (await listInvolved(db, stage.call_id, [userId])).size === 0;
+}
 
 /**
  * The selection day as everyone on the panel of the stage follows it, jurors and colleagues alike, without applicants' names; null while
@@ -18,10 +30,7 @@ export async function followDay(
   { platform: { db }, actor }: Context<AnySignedIn>,
   stageId: number,
 ): Promise<FollowedDay | null> {
-  const stage = await getStage(db, stageId);
-  const own = (await listPanel(db, stage)).find(({ id }) => id === actor.userId);
-  if (!own?.hasAgreed || stage.state === 'ended') throw new DomainError('not_found');
-  if ((await listInvolved(db, stage.call_id, [actor.userId])).size > 0) throw new DomainError('not_found');
+  if (!(await mayFollow(db, actor.userId, stageId))) throw new DomainError('not_found');
   const row = await findDay(db, stageId);
   if (!row) return null;
   const order = await listOrder(db, stageId);

@@ -279,6 +279,14 @@ export interface BookingTasks {
   text: string;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  last_fetched_at: Timestamp | null;
+  nonce: Buffer;
+  secret_hash: Buffer;
+  user_id: number;
+}
+
 export interface Calls {
   applications_per_member: number;
   body: string;
@@ -2179,6 +2187,7 @@ export interface DB {
   booking_notes: BookingNotes;
   booking_tasks: BookingTasks;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   call_stages: CallStages;
   calls: Calls;
   case_studies: CaseStudies;

@@ -1,7 +1,12 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The uses of the key. Each has its own derived key, so that one use reveals nothing about another. */
-export type KeyPurpose = 'chain seals' | 'second factor' | 'repeated calls' | 'fingerprint';
+export type KeyPurpose =
+  | 'chain seals'
+  | 'second factor'
+  | 'repeated calls'
+  | 'calendar addresses'
+  | 'fingerprint';
 
 /** The secret of this installation that is not in its database. */
 export interface InstallationKey {

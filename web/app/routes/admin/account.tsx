@@ -1,3 +1,4 @@
+import { CalendarCard } from '../../features/account/calendar-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { TeamEmailChoicesCard } from '../../features/account/team-email-choices.tsx';
@@ -22,6 +23,7 @@ export function Component() {
         <DevicesCard />
         <TeamEmailChoicesCard />
         <TimeZoneCard />
+        <CalendarCard />
       </div>
     </ConsolePage>
   );

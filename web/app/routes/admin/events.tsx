@@ -82,7 +82,14 @@ export const Component = () => {
   return (
     <ConsolePage
       title="Events"
-      lead="Pitch sessions, workshops and other meetings with seats."
+      lead={
+        <>
+          Pitch sessions, workshops and other meetings with seats.{' '}
+          <a href={paths.adminAccount} className="text-link">
+            See yours in your calendar
+          </a>
+        </>
+      }
       actions={<LinkButton href={paths.adminEvents('new')}>Plan an event</LinkButton>}
     >
       <EventsTable isPast={event === 'past'} />

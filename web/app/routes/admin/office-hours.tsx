@@ -21,7 +21,14 @@ export const Component = () => {
           />
         )
       }
-      lead="Meetings between founders and mentors."
+      lead={
+        <>
+          Meetings between founders and mentors.{' '}
+          <a href={paths.adminAccount} className="text-link">
+            See yours in your calendar
+          </a>
+        </>
+      }
     >
       {isMeeting ? (
         <BookingPage key={part} id={Number(part)} isTeam />

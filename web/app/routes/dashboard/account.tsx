@@ -1,3 +1,4 @@
+import { CalendarCard } from '../../features/account/calendar-card.tsx';
 import { DataCard } from '../../features/account/data-card.tsx';
 import { DeletionCard } from '../../features/account/deletion-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
@@ -27,6 +28,7 @@ export const Component = () => (
       <DevicesCard />
       <EmailsCard />
       <TimeZoneCard />
+      <CalendarCard />
       <DataCard />
       <DeletionCard />
     </div>

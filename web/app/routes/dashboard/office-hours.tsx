@@ -22,7 +22,12 @@ export const Component = () => {
     );
   return (
     <>
-      <PageHeading title="Office hours">Meetings between founders and mentors.</PageHeading>
+      <PageHeading title="Office hours">
+        Meetings between founders and mentors.{' '}
+        <a href={paths.account} className="text-link">
+          See yours in your calendar
+        </a>
+      </PageHeading>
       <OfficeHoursPage view={part} isTeam={false} addressOf={paths.officeHours} />
     </>
   );

@@ -1,3 +1,4 @@
+import { CalendarCard } from '../../features/account/calendar-card.tsx';
 import { JuryStages } from '../../features/jury/jury-stages.tsx';
 import { OwnExpertise } from '../../features/jury/own-expertise.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -8,8 +9,9 @@ export const Component = () => (
   <>
     <h1 className="mb-6 text-3xl">Your juries</h1>
     <JuryStages />
-    <div className="mt-8">
+    <div className="mt-8 flex flex-col gap-6">
       <OwnExpertise />
+      <CalendarCard />
     </div>
   </>
 );

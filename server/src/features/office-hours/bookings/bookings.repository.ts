@@ -70,6 +70,20 @@ export function listBookingRows(
     .execute();
 }
 
+/** Those that end after `since`, cancelled ones included; the earliest first. */
+export const listRecentBookings = (
+  db: Database,
+  { ventureIds, hostId }: BookingsOf,
+  { since, limit }: { since: Date; limit: number },
+): Promise<BookingRow[]> =>
+  selectBookings(db)
+    .where((is) => is.or([is('venture_id', 'in', [...ventureIds, 0]), is('host_id', '=', hostId ?? 0)]))
+    .where('ends_at', '>', since)
+    .orderBy('starts_at')
+    .orderBy('bookings.id')
+    .limit(limit)
+    .execute();
+
 /** Inserts a booking with the current names of both. @returns its id. */
 export async function insertBooking(
   tx: Database,

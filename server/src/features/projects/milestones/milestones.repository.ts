@@ -24,6 +24,32 @@ export const listMilestones = (db: Database, projectIds: readonly number[]) =>
     .execute();
 export type MilestoneRow = Awaited<ReturnType<typeof listMilestones>>[number];
 
+/** Milestones of running projects that were not dropped, of these ventures or this owner, due after `since`; the earliest first. */
+export const listDueMilestones = (
+  db: Database,
+  { ventureIds, ownerId }: { ventureIds: readonly number[]; ownerId: number },
+  { since, limit }: { since: Date; limit: number },
+) =>
+  db
+    .selectFrom('milestones')
+    .innerJoin('projects', 'projects.id', 'milestones.project_id')
+    .select(['milestones.id', 'milestones.number', 'milestones.due_on', 'milestones.version', 'venture_id'])
+    .select(
+      sql<Date | null>`(select max(at) from milestone_steps where milestone_id = milestones.id)`.as(
+        'changed_at',
+      ),
+    )
+    .where((is) =>
+      is.or([is('venture_id', 'in', [...ventureIds, 0]), is('milestones.owner_id', '=', ownerId)]),
+    )
+    .where('projects.state', 'in', runningStates)
+    .where('milestones.state', '<>', 'dropped')
+    .where(sql<boolean>`milestones.due_on >= ${since}::date`)
+    .orderBy('milestones.due_on')
+    .orderBy('milestones.id')
+    .limit(limit)
+    .execute();
+
 /** The accepted milestones of ventures, newest first. */
 export const listAcceptedRows = (db: Database, ventureIds: readonly number[]) =>
   selectAccepted(db).where('venture_id', '=', sql<number>`any(${ventureIds}::bigint[])`).execute();

@@ -43,7 +43,10 @@ export const Component = () => {
   return (
     <>
       <PageHeading title="Events">
-        Pitch sessions, workshops and other meetings you are invited to.
+        Pitch sessions, workshops and other meetings you are invited to.{' '}
+        <a href={paths.account} className="text-link">
+          See yours in your calendar
+        </a>
       </PageHeading>
       <EventsPage isPast={event === 'past'} />
     </>

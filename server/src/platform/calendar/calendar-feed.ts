@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Admin, Juror, Member, Platform } from '../context.ts';
+import type { CalendarEntry } from './calendar-entry.ts';
+
+/** The account whose calendar it is: what policies need to know of it. */
+export type FeedReader =
+  | Pick<Member, 'kind' | 'userId' | 'role'>
+  | Pick<Admin, 'kind' | 'userId' | 'rank'>
+  | Pick<Juror, 'kind' | 'userId'>;
+
+/** A meeting, a moment by which something has to be done, or a whole day, `YYYY-MM-DD`, which is the same in every time zone. */
+type When = { startsAt: Date; endsAt: Date } | { until: Date } | { day: string };
+
+/** An entry of the calendar of an account. Its title names nothing that the account may lose access to: calendars store it. */
+export interface FeedEntry extends Pick<CalendarEntry, 'uid' | 'sequence' | 'title'> {
+  when: When;
+  /** The page with the details, below the address of the site. */
+  path: string;
+  /** When this version was made; null if that is not recorded. */
+  changedAt: Date | null;
+  isCancelled?: boolean;
+}
+
+export interface FeedRequest {
+  platform: Platform;
+  reader: FeedReader;
+  /** The last part of every uid. */
+  domain: string;
+  /** What ended before is left out. */
+  since: Date;
+  /** The maximum number of entries of one source, those that begin first. */
+  limit: number;
+}
+
+/** The entries that one feature has for an account, as far as it may see their subjects now. Passed in when the server is composed. */
+export type CalendarSource = (request: FeedRequest) => Promise<FeedEntry[]>;
+
+/** An entry that is also sent by email, under the same uid. */
+export const scheduledEntry = (
+  { uid, sequence, title, startsAt, endsAt, link, isCancelled }: CalendarEntry,
+  origin: string,
+  changedAt: Date | null,
+): FeedEntry => ({
+  uid,
+  sequence,
+  title,
+  when: { startsAt, endsAt },
+  path: link.slice(origin.length),
+  changedAt,
+  isCancelled,
+});
+
+interface Feed {
+  name: string;
+  origin: string;
+  /** The time of entries whose own is not recorded. */
+  issuedAt: Date;
+}
+
+/**
+ * A calendar to subscribe to (RFC 5545), the same text for the same entries. Times are in UTC: calendars show them in the time zone of their
+ * owner. Days have no time. Nothing but meetings marks its owner as busy.
+ */
+export function calendarText(entries: readonly FeedEntry[], { name, origin, issuedAt }: Feed): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Proxima Ventures', product: 'Calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3_600,
+  });
+  for (const { uid, sequence, title, when, path, changedAt, isCancelled } of entries) {
+    const link = `${origin}${path}`;
+    calendar.createEvent({
+      id: uid,
+      sequence,
+      stamp: changedAt ?? issuedAt,
+      ...(changedAt && { lastModified: changedAt }),
+      ...timesOf(when),
+      summary: title,
+      description: `Details: ${link}`,
+      url: link,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency:
+        'startsAt' in when && !isCancelled ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+function timesOf(when: When) {
+  if ('day' in when) return { start: new Date(`${when.day}T00:00:00Z`), allDay: true, timezone: 'UTC' };
+  return 'until' in when ? { start: when.until } : { start: when.startsAt, end: when.endsAt };
+}
+
+/** When an entry begins, in milliseconds, for sorting. */
+export const beginOf = ({ when }: FeedEntry): number =>
+  'day' in when ? Date.parse(when.day) : ('until' in when ? when.until : when.startsAt).getTime();
+
+/** A strong validator (RFC 9110, 8.8.1) of a calendar's text. */
+export const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
