@@ -70,10 +70,16 @@ export const cohortWeekEndpoints = {
   }),
   /** Who of a cohort came to an event. */
   attendance: get(`${ofEvent}/attendance`, 'programmes.manage', { reply: success(eventAttendance) }),
-  /** Replaces who was there; whoever entered the code keeps that mark. */
+  /**
+   * Replaces who was there; whoever entered the code keeps that mark. With `seen`, who was there on the list that was changed, only those on
+   * it can be taken off: others have entered the code since.
+   */
   saveAttendance: put(`${ofEvent}/attendance`, 'programmes.manage', {
     repeat: 'natural',
-    body: z.object({ places: z.array(id).max(limits.places) }),
+    body: z.object({
+      places: z.array(id).max(limits.places),
+      seen: z.array(id).max(limits.places).optional(),
+    }),
     reply: success(eventAttendance),
   }),
   /** The code to show now, and how many have entered one. */

@@ -86,7 +86,7 @@ export function cohortWeekRoutes({ answer }: Routes): void {
   answer(week.announce, messages.announced, byId(announce));
   answer(week.attendance, messages.attendance, ({ context, params }) => readAttendance(context, params));
   answer(week.saveAttendance, messages.attendanceSaved, ({ context, params, body }) =>
-    saveAttendance(context, params, body.places),
+    saveAttendance(context, params, body.places, body.seen),
   );
   answer(week.code, messages.code, ({ context, params }) => showCode(context, params));
 }

@@ -636,7 +636,7 @@ export const callTexts: Record<string, string> = {
   'cohortWeek.previewAnnouncement': "An announcement as its email will look, and how many people get it.",
   'cohortWeek.announce': "Goes to all founders of the cohort, by email and in the bell.",
   'cohortWeek.attendance': "Who of a cohort came to an event.",
-  'cohortWeek.saveAttendance': "Replaces who was there; whoever entered the code keeps that mark.",
+  'cohortWeek.saveAttendance': "Replaces who was there; whoever entered the code keeps that mark. With `seen`, who was there on the list that was changed, only those on it can be taken off: others have entered the code since.",
   'cohortWeek.code': "The code to show now, and how many have entered one.",
   'feedback.get': "The feedback on a past office hour, as far as the caller may read it.",
   'feedback.save': "Of the mentor, or of a founder of the venture, once the meeting is over. The other side never reads it.",

@@ -33,6 +33,19 @@ it('a code marks every venture of the founder who enters it', async () => {
   expect(data.places).toMatchObject([{ by_code: true }, { by_code: true }]);
 });
 
+it('a list that was read before a code was entered does not end that attendance', async () => {
+  const { member, code, event } = await atEvent();
+  const other = await world.join('Salt Works');
+  const list = `cohorts/${world.cohort.id}/events/${event}/attendance`;
+  await world.send('POST', 'attendance', { code }, member);
+  const save = (places: number[], seen: number[]) => world.asLead('PUT', list, { places, seen });
+  const { data } = await save([other.place.id], []);
+  const by = (at: unknown, by_code: boolean) => expect.objectContaining({ at, by_code });
+  expect(data.places).toEqual([by(expect.any(String), true), by(expect.any(String), false)]);
+  const taken = await save([], [other.place.id]);
+  expect(taken.data.places).toEqual([by(expect.any(String), true), by(null, false)]);
+});
+
 it('the archive of a founder has the events at which their ventures were', async () => {
   const { member, code } = await atEvent();
   await world.send('POST', 'attendance', { code }, member);

@@ -39,15 +39,16 @@ export const insertAttendance = (
       .onConflict((conflict) => conflict.doNothing()),
   );
 
-/** Ends the attendance of a cohort's places at an event, except of these. */
+/** Ends the attendance of a cohort's places at an event, except of these and, if `seen` names some, of all others than those. */
 export async function deleteAttendance(
   tx: Database,
   { eventId, cohortId }: { eventId: number; cohortId: number },
-  except: readonly number[],
+  { except, seen }: { except: readonly number[]; seen: readonly number[] | undefined },
 ): Promise<void> {
   await sql`delete from event_attendance using cohort_places
     where cohort_places.id = place_id and cohort_id = ${cohortId} and event_id = ${eventId}
-      and place_id <> all(${except}::bigint[])`.execute(tx);
+      and place_id <> all(${except}::bigint[])
+      and (${seen ?? null}::bigint[] is null or place_id = any(${seen ?? null}::bigint[]))`.execute(tx);
 }
 
 /** The newest code of an event that is shown for some minutes more. Deletes what has expired. */

@@ -57,11 +57,15 @@ async function describe(db: Database, of: OfCohort): Promise<EventAttendance> {
   };
 }
 
-/** Replaces who was there. @throws DomainError `forbidden`, `not_found`; `conflict` for a place of another cohort */
+/**
+ * Replaces who was there; those whom `seen` does not name stay, because they have entered the code since the list was read.
+ * @throws DomainError `forbidden`, `not_found`; `conflict` for a place of another cohort
+ */
 export async function saveAttendance(
   context: Context<Admin>,
   of: OfCohort,
   placeIds: readonly number[],
+  seen?: readonly number[],
 ): Promise<EventAttendance> {
   assertManages(context.actor);
   return inTransaction(context.platform, async ({ db }) => {
@@ -69,7 +73,7 @@ export async function saveAttendance(
     const parts = new Set((await listParts(db, of.id)).map(({ id }) => id));
     if (!placeIds.every((id) => parts.has(id)))
       throw new DomainError('conflict', { message: messages.notPartOfCohort });
-    await deleteAttendance(db, { eventId: of.event, cohortId: of.id }, placeIds);
+    await deleteAttendance(db, { eventId: of.event, cohortId: of.id }, { except: placeIds, seen });
     if (placeIds.length > 0) await insertAttendance(db, of.event, placeIds, false);
     const subject = { kind: 'event', id: of.event };
     await audit(db, context, 'event.attendance-saved', subject, { places: placeIds });

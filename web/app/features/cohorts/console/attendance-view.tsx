@@ -15,14 +15,15 @@ interface OfEvent {
   eventId: number;
 }
 
-const presentIn = ({ places }: EventAttendance): number[] =>
-  places.filter(({ at }) => at !== null).map(({ place_id }) => place_id);
+const noChanges: ReadonlyMap<number, boolean> = new Map();
 
 function List({ cohortId, eventId, attendance }: OfEvent & { attendance: EventAttendance }) {
-  const [present, setPresent] = useState<readonly number[]>(() => presentIn(attendance));
-  const save = useSaveAttendance(cohortId, eventId);
-  const toggle = (id: number, isThere: boolean) =>
-    setPresent((before) => (isThere ? [...before, id] : before.filter((one) => one !== id)));
+  // Only what was changed here: the list goes on showing who enters the code meanwhile.
+  const [changes, setChanges] = useState(noChanges);
+  const save = useSaveAttendance(cohortId, eventId, () => setChanges(noChanges));
+  const idsOf = (shown: EventAttendance['places']) => shown.map(({ place_id }) => place_id);
+  const seen = idsOf(attendance.places.filter(({ at }) => at !== null));
+  const present = idsOf(attendance.places.filter(({ place_id, at }) => changes.get(place_id) ?? at !== null));
   const { places } = attendance;
   if (places.length === 0)
     return (
@@ -47,13 +48,17 @@ function List({ cohortId, eventId, attendance }: OfEvent & { attendance: EventAt
                 </>
               }
               checked={present.includes(place_id)}
-              onChange={({ target }) => toggle(place_id, target.checked)}
+              onChange={({ target }) => setChanges(new Map(changes).set(place_id, target.checked))}
             />
           </li>
         ))}
       </ul>
       <div className="mt-5 flex justify-end">
-        <Button pending={save.isPending} pendingLabel="Saving..." onClick={() => save.mutate([...present])}>
+        <Button
+          pending={save.isPending}
+          pendingLabel="Saving..."
+          onClick={() => save.mutate({ places: present, seen })}
+        >
           Save attendance
         </Button>
       </div>
@@ -77,11 +82,7 @@ export const AttendanceView = ({ cohortId, eventId }: OfEvent) => (
             Show the code
           </LinkButton>
         </div>
-        <List
-          // Whoever enters the code meanwhile is ticked.
-          key={presentIn(attendance).join()}
-          {...{ cohortId, eventId, attendance }}
-        />
+        <List {...{ cohortId, eventId, attendance }} />
       </div>
     )}
   </QueryContent>

@@ -37,11 +37,14 @@ export const useMentors = (id: number) =>
 export const useAnnouncements = (id: number) =>
   useQuery(dataQuery([...key, 'announcements', id], week.announcements, { params: { id } }));
 
-export const useAttendance = (id: number, event: number) =>
-  useQuery(dataQuery([...key, 'attendance', id, event], week.attendance, { params: { id, event } }));
-
-/** How often a projector asks for the code to show, in milliseconds. */
+/** How often a projector asks for the code to show, and a list who has entered it, in milliseconds. */
 const codeEvery = 15_000;
+
+export const useAttendance = (id: number, event: number) =>
+  useQuery({
+    ...dataQuery([...key, 'attendance', id, event], week.attendance, { params: { id, event } }),
+    refetchInterval: codeEvery,
+  });
 
 export const useCode = (id: number, event: number) =>
   useQuery({
@@ -113,7 +116,9 @@ export const usePreview = (id: number) =>
 export const useAnnounce = (id: number, onDone: () => unknown) =>
   useCohortChange((body: AnnouncementForm) => api.call(week.announce, { params: { id }, body }), onDone);
 
-export const useSaveAttendance = (id: number, event: number) =>
-  useCohortChange((places: number[]) =>
-    api.call(week.saveAttendance, { params: { id, event }, body: { places } }),
+export const useSaveAttendance = (id: number, event: number, onDone: () => unknown) =>
+  useCohortChange(
+    (body: { places: number[]; seen: number[] }) =>
+      api.call(week.saveAttendance, { params: { id, event }, body }),
+    onDone,
   );
