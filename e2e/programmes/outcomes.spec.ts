@@ -87,7 +87,10 @@ test('a founder answers a check-in by its link on a phone; the team makes a repo
     await expect(page.getByText('Enter a number, e.g. 1,250')).toBeVisible();
   });
 
+  const second = await page.context().newPage();
   await test.step('two figures later it is in, and the link has ended', async () => {
+    await second.goto(link);
+    await second.getByLabel(jobs).fill('9');
     await page.getByLabel(jobs).fill('4');
     await page.getByLabel(`${sales}: amount`).fill('1,200');
     await page.getByLabel(`${sales}: currency`).selectOption('EUR');
@@ -96,8 +99,29 @@ test('a founder answers a check-in by its link on a phone; the team makes a repo
     await expectAccessible(page);
     await page.goto(paths.home);
     await page.goto(link);
-    await expect(page.getByRole('alert')).toContainText('This check-in was answered on');
+    await expect(page.getByRole('alert')).toContainText(/This check-in was answered by .+ on/);
     await expectAccessible(page);
+  });
+
+  await test.step('on a second device, what was typed is not lost: it corrects the answer after signing in', async () => {
+    await second.getByRole('button', { name: 'Send' }).click();
+    await expect(second.getByRole('alert').filter({ hasText: 'What you typed was not sent' })).toContainText(
+      /was answered by .+ on/,
+    );
+    await expect(second.locator('dd', { hasText: '9' })).toBeVisible();
+    await expectAccessible(second);
+    const { href } = await second
+      .getByRole('link', { name: 'Sign in to compare and correct' })
+      .evaluate(({ href: to }: HTMLAnchorElement) => ({ href: to }));
+    await signInStored(second, origin, founder);
+    await second.goto(href);
+    await expect(second.getByText(/answered this check-in on .+; that answer counts/)).toBeVisible();
+    await second.getByRole('button', { name: 'Correct the answer with mine' }).click();
+    await expect(second.getByLabel(jobs)).toHaveValue('9');
+    await second.getByRole('button', { name: 'Send the correction' }).click();
+    await expect(second.getByText('Thank you.')).toBeVisible();
+    await expect(second.getByText('What you typed was not sent')).toBeHidden();
+    await second.close();
   });
 
   await test.step('signed in, the founder reads what was sent', async () => {

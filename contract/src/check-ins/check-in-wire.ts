@@ -24,7 +24,8 @@ export const checkInMessages = {
   nothing: 'Answer at least one question.',
   changed: 'Our team has changed the questions of this check-in. Read them once more before you send.',
   linkUnknown: 'This link does not work. Open the one in the newest email, or sign in.',
-  linkAnswered: (day: string) => `This check-in was answered on ${day}. There is nothing more to do.`,
+  linkAnswered: (day: string, by: string | null) =>
+    `This check-in was answered${by === null ? '' : ` by ${by}`} on ${day}. There is nothing more to do.`,
   linkClosed: 'This check-in is closed. The next one comes by email.',
   planSaved: 'Plan saved.',
   planCreated: 'Plan created. The first check-ins go out on their day.',

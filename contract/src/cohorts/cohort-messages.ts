@@ -20,6 +20,7 @@ export const cohortMessages = {
   waiting: 'Waiting list',
   created: 'Cohort created.',
   copied: 'Copied, one year later.',
+  sameName: 'The earlier cohort has this name. Choose another one.',
   saved: 'Saved.',
   moved: 'Saved.',
   offered: 'The place is offered.',

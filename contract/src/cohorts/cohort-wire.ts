@@ -34,11 +34,12 @@ export const cohortForm = z.object({
 });
 export type CohortForm = z.output<typeof cohortForm>;
 
+/** Without a name, the copy's is the earlier one's with its year, or its number, raised by one. */
+const copiedCohort = z.object({ call_id: id, copy_of: id, name: cohortForm.shape.name.optional() });
+export type CopiedCohort = z.output<typeof copiedCohort>;
+
 /** A new cohort of a call: as entered, or copied from an earlier cohort with its dates one year later. */
-export const newCohort = z.union([
-  cohortForm.extend({ call_id: id }),
-  z.object({ call_id: id, copy_of: id }),
-]);
+export const newCohort = z.union([cohortForm.extend({ call_id: id }), copiedCohort]);
 export type NewCohort = z.output<typeof newCohort>;
 
 /** How many places are in which state, and how many applications wait for one. */

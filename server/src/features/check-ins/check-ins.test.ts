@@ -370,7 +370,7 @@ describe('a personal link', () => {
     for (const token of [first, second]) {
       const opened = await link('open', { token });
       expect(opened.json()).toMatchObject({ error: 'link_expired' });
-      expect(opened.json().message).toMatch(/^This check-in was answered on \d+ \w+ \d{4}\./);
+      expect(opened.json().message).toMatch(/^This check-in was answered by Ada Lind on \d+ \w+ \d{4}\./);
       expect((await link('answer', { token, ...body, version: version + 1 })).statusCode).toBe(422);
     }
     expect(await values()).toHaveLength(3);

@@ -10,6 +10,7 @@ import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
+import { hasChanged, hasLinkEnded, type UnsentAnswers } from './answering/unsent-answers.ts';
 
 const key = ['check-ins'];
 
@@ -38,12 +39,38 @@ function useCheckInChange<Input, Reply extends { message: string }>(
   return useChange(call, onDone, () => client.invalidateQueries({ queryKey: key }));
 }
 
-export const useAnswer = (id: number, onDone: () => void) =>
-  useCheckInChange((body: CheckInAnswer) => api.call(endpoints.answer, { params: { id }, body }), onDone);
+/** Keeps what came too late, and forgets it once it is sent. */
+async function sendKept<Reply>(
+  { answers }: CheckInAnswer,
+  keep: UnsentAnswers['keep'],
+  call: () => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    const reply = await call();
+    keep(null);
+    return reply;
+  } catch (error) {
+    if (hasChanged(error) || hasLinkEnded(error)) keep(answers);
+    throw error;
+  }
+}
 
-/** Its query is not asked again: the link ends with the answer. */
-export const useLinkAnswer = (token: string) =>
-  useChange((body: CheckInAnswer) => api.call(endpoints.answerLink, { body: { token, ...body } }));
+export const useAnswer = (id: number, keep: UnsentAnswers['keep'], onDone: () => void) =>
+  useCheckInChange(
+    (body: CheckInAnswer) => sendKept(body, keep, () => api.call(endpoints.answer, { params: { id }, body })),
+    onDone,
+  );
+
+/** Its query is asked again only while it is open, when its questions have changed: the link ends with the answer. */
+export function useLinkAnswer(token: string, keep: UnsentAnswers['keep']) {
+  const client = useQueryClient();
+  const answer = useChange((body: CheckInAnswer) =>
+    sendKept(body, keep, () => api.call(endpoints.answerLink, { body: { token, ...body } })),
+  );
+  const onError = (error: unknown) =>
+    hasChanged(error) && client.invalidateQueries({ queryKey: [...key, 'link', token] });
+  return { ...answer, mutate: (body: CheckInAnswer) => answer.mutate(body, { onError }) };
+}
 
 export const usePlans = (cohortId: number) =>
   useQuery(dataQuery([...key, 'plans', cohortId], plans.list, { params: { id: cohortId } }));

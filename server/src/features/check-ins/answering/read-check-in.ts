@@ -156,10 +156,10 @@ export async function takeLink(
 }
 
 /** A personal link ends once its check-in is answered or closed. @throws DomainError `link_expired` */
-export function assertLinkOpen({ state, answered_at, time_zone }: CheckInRow): void {
+export function assertLinkOpen({ state, answered_at, answered_by_name, time_zone }: CheckInRow): void {
   if (answered_at)
     throw new DomainError('link_expired', {
-      message: messages.linkAnswered(writtenDay(dayIn(time_zone, answered_at))),
+      message: messages.linkAnswered(writtenDay(dayIn(time_zone, answered_at)), answered_by_name),
     });
   if (state !== 'open') throw new DomainError('link_expired', { message: messages.linkClosed });
 }

@@ -1,12 +1,12 @@
 import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
-import type { CohortForm, NewCohort, TeamCohort } from '@proxima/contract/cohorts/cohort-wire';
+import type { CohortForm, CopiedCohort, NewCohort, TeamCohort } from '@proxima/contract/cohorts/cohort-wire';
+import { nextName } from '@proxima/contract/programmes/next-name';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
-import { inNextYear } from '../../programmes/editing/one-year-on.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
 import { hasTemplate } from '../../projects/templates/edit-templates.ts';
@@ -16,15 +16,17 @@ import { readCohort } from '../reading/read-cohorts.ts';
 import { copyResources } from '../week/week.repository.ts';
 
 /**
- * Creates the cohort of a call: as entered, or copied from an earlier one with its dates one year later. Applications that are approved
+ * Creates the cohort of a call: as entered, or copied from an earlier one with its dates one year later and
+ * another name. Applications that are approved
  * already get a place once the team says so.
- * @throws DomainError `forbidden`, `not_found`; `conflict` for a second cohort of a call; `validation_failed` as `saveCohort`
+ * @throws DomainError `forbidden`, `not_found`; `conflict` for a second cohort of a call; `validation_failed` as `saveCohort`, and for a copy
+ * with the name of the earlier cohort
  */
 export async function createCohort(context: Context<Admin>, wanted: NewCohort): Promise<TeamCohort> {
   assertManages(context.actor);
   return inTransaction(context.platform, async ({ db }) => {
     const call = await getCall(db, wanted.call_id);
-    const form = 'copy_of' in wanted ? await copyOf(db, wanted.copy_of) : wanted;
+    const form = 'copy_of' in wanted ? await copyOf(db, wanted) : wanted;
     const columns = await columnsOf(db, form, 'copy_of' in wanted ? form.lead_id : null);
     const row = { ...columns, call_id: call.id, updated_by: context.actor.userId };
     const id = await insertCohort(db, row);
@@ -36,12 +38,14 @@ export async function createCohort(context: Context<Admin>, wanted: NewCohort): 
   });
 }
 
-async function copyOf(db: Database, id: number): Promise<CohortForm> {
-  const row = await findCohort(db, id);
+async function copyOf(db: Database, wanted: CopiedCohort): Promise<CohortForm> {
+  const row = await findCohort(db, wanted.copy_of);
   if (!row) throw new DomainError('not_found');
+  const name = wanted.name ?? nextName(row.name);
+  if (name === row.name) throw invalidField('name', messages.sameName);
   return {
     ...row,
-    name: inNextYear(row.name),
+    name,
     starts_on: nextYear(row.starts_on),
     ends_on: nextYear(row.ends_on),
   };

@@ -221,6 +221,25 @@ describe('a cohort', () => {
     });
   });
 
+  it('of “class 4” is “class 5”; a copy never has the name of the earlier one', async () => {
+    const next = await makeCohortWorld(test);
+    await db.deleteFrom('cohorts').where('id', '=', next.cohort.id).execute();
+    const copy = (fields = {}) =>
+      world.asLead('POST', 'cohorts', { call_id: next.call.id, copy_of: world.cohort.id, ...fields });
+    const named = (name: string) =>
+      db.updateTable('cohorts').set({ name }).where('id', '=', world.cohort.id).execute();
+    await named('Open incubation');
+    expect(await copy()).toMatchObject({ status: 422, data: { name: [messages.sameName] } });
+    expect((await copy({ name: 'Open incubation' })).status).toBe(422);
+    expect((await copy({ name: 'Autumn' })).data.name).toBe('Autumn');
+    await db.deleteFrom('cohorts').where('name', '=', 'Autumn').execute();
+    await named('Harbour Accelerator, class 4');
+    expect((await copy()).data).toMatchObject({
+      name: 'Harbour Accelerator, class 5',
+      starts_on: '2031-03-04',
+    });
+  });
+
   it.each([
     ['an end before its start', { ends_on: '2030-03-03' }, 'ends_on', messages.endsFirst],
     ['a lead who manages no programmes', { lead_id: 1_000_000 }, 'lead_id', messages.lead],

@@ -1,4 +1,5 @@
 import { formTemplates } from '@proxima/contract/forms/form-templates';
+import { nextName } from '@proxima/contract/programmes/next-name';
 import type { NewCall } from '@proxima/contract/programmes/programme-endpoints';
 import { programmeLimits as limits } from '@proxima/contract/programmes/programme-limits';
 import type { EditedCall } from '@proxima/contract/programmes/programme-wire';
@@ -15,7 +16,7 @@ import { insertCall } from '../calls.repository.ts';
 import { assertManages } from '../programmes.policy.ts';
 import { columnsOf } from './call-columns.ts';
 import { textsOfTemplate } from './call-templates.ts';
-import { inNextYear, oneYearOn } from './one-year-on.ts';
+import { oneYearOn } from './one-year-on.ts';
 import { readCall, readProgramme } from './read-edited.ts';
 import { insertAtFreeSlug } from './slugs.ts';
 
@@ -77,10 +78,10 @@ async function copyOf(db: Database, context: Context<Admin>, programmeId: number
   const { time_zone } = call;
   const columns = await columnsOf(db, {
     ...call,
-    title: inNextYear(call.title),
+    title: nextName(call.title),
     opens_at: oneYearOn(new Date(call.opens), time_zone),
     closes_at: call.closes && oneYearOn(new Date(call.closes), time_zone),
   });
   const form = await copyForm(db, context, form_id);
-  return { base: inNextYear(call.slug), columns: { ...columns, form_id: form } };
+  return { base: nextName(call.slug), columns: { ...columns, form_id: form } };
 }

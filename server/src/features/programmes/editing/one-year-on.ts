@@ -11,9 +11,3 @@ export function oneYearOn(at: Date, zone: string): string {
   const next = isSkipped ? before.getTimeZoneTransition('next') : null;
   return (next?.toPlainDateTime() ?? wanted).toString({ smallestUnit: 'minute' });
 }
-
-const lastYear = /^(.*(?<!\d))((?:19|20)\d\d)(?!\d)/s;
-
-/** A title or a slug with its last year raised by one; unchanged without a year. */
-export const inNextYear = (text: string): string =>
-  text.replace(lastYear, (_, before: string, year: string) => `${before}${Number(year) + 1}`);

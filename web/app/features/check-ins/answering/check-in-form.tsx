@@ -17,18 +17,21 @@ import { KnownFigures } from './known-figures.tsx';
 interface CheckInFormProps {
   checkIn: WireCheckIn;
   submitLabel: string;
+  /** What was typed before and not sent. */
+  typed: Answers | null;
   /** The change that sends the answer. */
   change: { mutate: (answer: CheckInAnswer) => void; isPending: boolean; isSuccess: boolean; error: unknown };
 }
 
 /** Amounts begin in the currency of last time. */
-const startWith = ({ answers, last }: WireCheckIn): Answers => ({
+const startWith = ({ answers, last }: WireCheckIn, typed: Answers | null): Answers => ({
   ...Object.fromEntries(
     last.flatMap(({ question_id, currency }) =>
       currency === null ? [] : [[question_id, { amount: null, currency }]],
     ),
   ),
   ...answers,
+  ...typed,
 });
 
 /** What the server refused, by question, without what was changed since. */
@@ -48,9 +51,9 @@ function showFirstFault(form: HTMLElement): boolean {
 }
 
 /** The questions of a check-in on one page, each with last time's figure, and what is known already. */
-export function CheckInForm({ checkIn, submitLabel, change }: CheckInFormProps) {
+export function CheckInForm({ checkIn, submitLabel, typed, change }: CheckInFormProps) {
   const { questions, known, version, form_number } = checkIn;
-  const [answers, setAnswers] = useState(() => startWith(checkIn));
+  const [answers, setAnswers] = useState(() => startWith(checkIn, typed));
   const [missing, setMissing] = useState<ReadonlyMap<string, string>>(new Map());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const isTouched = useRef(false);

@@ -3,7 +3,7 @@ import type { WireCheckIn } from '@proxima/contract/check-ins/check-in-wire';
 import { writtenDay } from '@proxima/contract/time/written-day';
 import { useState } from 'react';
 import { AnswersView } from '../../../domain/forms/answers-view.tsx';
-import { longDate } from '../../../lib/format/dates.ts';
+import { longDateTime } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -11,39 +11,67 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useAnswer, useCheckIn } from '../check-ins.queries.ts';
 import { CheckInForm } from './check-in-form.tsx';
 import { KnownFigures } from './known-figures.tsx';
+import { keptText, type UnsentAnswers, useUnsentAnswers } from './unsent-answers.ts';
+import { UnsentCard } from './unsent-card.tsx';
 
 /** A check-in of the member's venture: to answer, or with what was answered. */
-export const CheckInPage = ({ id }: { id: number }) => (
-  <QueryContent query={useCheckIn(id)} placeholder={<Skeleton className="h-96 max-w-2xl" />}>
-    {(checkIn) => <Opened key={`${checkIn.version} ${checkIn.form_number}`} checkIn={checkIn} />}
-  </QueryContent>
-);
+export function CheckInPage({ id }: { id: number }) {
+  const unsent = useUnsentAnswers(id);
+  return (
+    <QueryContent query={useCheckIn(id)} placeholder={<Skeleton className="h-96 max-w-2xl" />}>
+      {(checkIn) => (
+        <Opened key={`${checkIn.version} ${checkIn.form_number}`} checkIn={checkIn} {...unsent} />
+      )}
+    </QueryContent>
+  );
+}
 
-function Opened({ checkIn }: { checkIn: WireCheckIn }) {
-  const [isCorrecting, setCorrecting] = useState(false);
-  const answer = useAnswer(checkIn.id, () => setCorrecting(false));
-  const { state, cohort_name, venture_name, due_on } = checkIn;
+function Opened({ checkIn, unsent, keep }: { checkIn: WireCheckIn } & UnsentAnswers) {
+  const [correcting, setCorrecting] = useState<'sent' | 'typed' | null>(null);
+  const answer = useAnswer(checkIn.id, keep, () => setCorrecting(null));
+  const { state, cohort_name, venture_name, due_on, questions } = checkIn;
+  const isForm = state === 'open' || correcting !== null;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-ink-soft">
         {venture_name} · {cohort_name} · {writtenDay(due_on)}
       </p>
-      {state === 'open' || isCorrecting ? (
+      {isForm ? (
         <>
           <p>
             A few figures, about two minutes. Leave out what you do not know; our team sees what you send.
           </p>
+          {state === 'open' && unsent && <p role="status">{keptText}</p>}
           <CheckInForm
             checkIn={checkIn}
+            typed={state === 'open' || correcting === 'typed' ? unsent : null}
             change={answer}
             submitLabel={state === 'open' ? 'Send' : 'Send the correction'}
           />
         </>
       ) : (
-        <Answered checkIn={checkIn} onCorrect={() => setCorrecting(true)} />
+        <>
+          {unsent && (
+            <UnsentCard reason={firstText(checkIn)} questions={questions} answers={unsent}>
+              {state === 'answered' && (
+                <Button onClick={() => setCorrecting('typed')}>Correct the answer with mine</Button>
+              )}
+              <Button kind="secondary" onClick={() => keep(null)}>
+                Leave mine out
+              </Button>
+            </UnsentCard>
+          )}
+          <Answered checkIn={checkIn} onCorrect={() => setCorrecting('sent')} />
+        </>
       )}
     </div>
   );
+}
+
+/** Who came first: `Ada Lind answered this check-in on 3 March 2026, 14:05, before you.` */
+function firstText({ state, answered_by, answered_at }: WireCheckIn): string {
+  if (state !== 'answered' || !answered_at) return 'This check-in was closed before you sent it.';
+  return `${answered_by ?? 'Someone'} answered this check-in on ${longDateTime(answered_at)}, from another page or device; that answer counts.`;
 }
 
 function Answered({ checkIn, onCorrect }: { checkIn: WireCheckIn; onCorrect: () => void }) {
@@ -55,7 +83,7 @@ function Answered({ checkIn, onCorrect }: { checkIn: WireCheckIn; onCorrect: () 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
           Answered{answered_by && ` by ${answered_by}`}
-          {answered_at && ` on ${longDate(answered_at)}`}. Thank you.
+          {answered_at && ` on ${longDateTime(answered_at)}`}. Thank you.
         </p>
         <Button kind="secondary" size="small" onClick={onCorrect}>
           Correct it

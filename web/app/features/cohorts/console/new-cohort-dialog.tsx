@@ -1,6 +1,8 @@
 import { cohortMessages } from '@proxima/contract/cohorts/cohort-messages';
 import type { CohortChoices, ListedCohort } from '@proxima/contract/cohorts/cohort-wire';
+import { nextName } from '@proxima/contract/programmes/next-name';
 import { addDays } from '@proxima/contract/projects/calendar-days';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { deviceZone } from '../../../domain/time/time-zones.ts';
@@ -9,10 +11,16 @@ import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useChoices, useCreateCohort } from './cohorts.queries.ts';
 
-const schema = z.object({ call: z.string().min(1, cohortMessages.callRequired), copy: z.string() });
+const schema = z
+  .object({ call: z.string().min(1, cohortMessages.callRequired), copy: z.string(), name: z.string().trim() })
+  .refine(({ copy, name }) => copy === '' || name !== '', {
+    path: ['name'],
+    error: cohortMessages.nameRequired,
+  });
 
 /** When a new cohort begins and how long it lasts until its team enters other dates. */
 const daysUntil = 90;
@@ -45,11 +53,20 @@ export function NewCohortDialog({ earlier, onClose }: NewCohortDialogProps) {
   const { id: ownId } = useSignedInUser();
   const { calls = [], leads = [] } = useChoices().data ?? {};
   const create = useCreateCohort((id) => navigate(paths.adminCohort(id, 'settings')));
-  const { form, field } = useCheckedForm(schema, { defaultValues: { call: '', copy: '' } });
+  const { form, field } = useCheckedForm(schema, { defaultValues: { call: '', copy: '', name: '' } });
   const leadId = (leads.find(({ id }) => id === ownId) ?? leads[0])?.id ?? ownId;
-  const submit = form.handleSubmit(({ call: chosen, copy }) => {
+  const copied = form.watch('copy');
+  const call = form.watch('call');
+  useEffect(() => {
+    const before = earlier.find(({ id }) => id === Number(copied));
+    if (!before || form.getFieldState('name').isDirty) return;
+    const next = nextName(before.name);
+    const title = calls.find(({ id }) => id === Number(call))?.title ?? '';
+    form.setValue('name', next === before.name ? title : next);
+  }, [copied, call, calls, earlier, form]);
+  const submit = form.handleSubmit(({ call: chosen, copy, name }) => {
     const call = calls.find(({ id }) => id === Number(chosen));
-    if (call) create.mutate(copy ? { call_id: call.id, copy_of: Number(copy) } : blank(call, leadId));
+    if (call) create.mutate(copy ? { call_id: call.id, copy_of: Number(copy), name } : blank(call, leadId));
   });
   return (
     <FormDialog
@@ -78,6 +95,14 @@ export function NewCohortDialog({ earlier, onClose }: NewCohortDialogProps) {
           help="A copy has the settings, courses and dates of the earlier cohort, one year later."
           options={earlier.map(({ id, name }) => ({ value: String(id), label: `Copy of ${name}` }))}
           {...field('copy')}
+        />
+      )}
+      {copied !== '' && (
+        <TextField
+          label="Name"
+          required
+          help="Founders read it on their pages and in emails."
+          {...field('name')}
         />
       )}
     </FormDialog>
