@@ -83,13 +83,14 @@ export const noteForApplicant = (note: string, { count, of }: { count: number; o
 
 /** What the applicant sees of the stage. */
 export const shownStage = z.object({
+  /** Empty for one that waits, where the stage is not shown. */
   name: z.string(),
   /** By when it is read; null without a date, once the stage or the reading has ended, and for one that waits. */
   due: z.string().nullable(),
   time_zone: z.string(),
   /** Empty for one that waits. */
   note: z.string(),
-  /** Whether the application is on the waiting list for a place. */
+  /** Whether the application is on the waiting list for a place, and its sender was told so by email. */
   is_waiting: z.boolean(),
 });
 export type ShownStage = z.output<typeof shownStage>;

@@ -21,6 +21,7 @@ let chair: SignedInUser;
 let other: SignedInUser;
 let callId: number;
 let ids: number[];
+let applicant: SignedInUser;
 let first: StageDetail;
 let second: StageDetail;
 
@@ -48,7 +49,8 @@ beforeEach(async () => {
   await test.database.reset();
   [chair, other] = [await makeAdmin(test), await makeAdmin(test)];
   callId = (await insertCall(db)).id;
-  ids = await insertApplications(db, callId, (await registerMember(test)).id, 4);
+  applicant = await registerMember(test);
+  ids = await insertApplications(db, callId, applicant.id, 4);
   first = await makeStage(test, chair, callId, { readers_per_application: 2 });
   second = await makeStage(test, chair, callId, { name: 'Interview', is_shown: true });
   first = (await call('POST', `stages/${first.id}/start`, { version: first.version })).data;
@@ -218,6 +220,17 @@ it('refuses to move an application of another call, or to a stage of one', async
   ])
     expect((await call('POST', `calls/${callId}/moves`, { ...body, ...rest })).status).toBe(404);
   expect(await order(inFirst())).toEqual([3, 2, 1, 0]);
+});
+
+it('an applicant whose stage is not shown reads that they wait if that was emailed to them, and nothing if not', async () => {
+  const read = (index: number) => call('GET', `../contacts/${ids[index]}/stage`, undefined, applicant);
+  await move({ submission_ids: [ids[0]], stage_id: null });
+  await move({ submission_ids: [ids[1]], stage_id: null, sends_email: false });
+  expect((await read(0)).data).toMatchObject({ name: '', note: '', due: null, is_waiting: true });
+  expect((await read(1)).data).toBeNull();
+  const stranger = await registerMember(test);
+  const theirs = await call('GET', `../contacts/${ids[0]}/stage`, undefined, stranger);
+  expect(theirs.status).toBe(404);
 });
 
 it('puts several on the waiting list in the order chosen, and takes them off', async () => {

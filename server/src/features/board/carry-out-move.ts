@@ -81,9 +81,9 @@ export async function carryOut(
   row: Row,
   move: PlannedMove,
 ): Promise<void> {
-  if (move.stage === null) await putOnWaitingList(tx, context, [row.id]);
-  else await moveOne(tx, context, row.id, move.stage.id);
   const content = movedEmailOf(context.platform.config, row, move);
+  if (move.stage === null) await putOnWaitingList(tx, context, [row.id], { isAnnounced: content !== null });
+  else await moveOne(tx, context, row.id, move.stage.id);
   if (content)
     await notifyByEmail(tx, {
       to: { email: row.email, id: row.user_id },

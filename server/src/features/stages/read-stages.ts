@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { countGivenByVersion, listStageRubrics, type StageRubricRow } from './stage-rubrics.repository.ts';
 import { presentStage } from './stages.presenter.ts';
 import { findStageRow, isCall, listStageRows } from './stages.repository.ts';
-import { findShown } from './standings.repository.ts';
+import { findAnnouncedWait, findShown } from './standings.repository.ts';
 
 /** The stages of a call in their order, each with how far it is. @throws DomainError `not_found` */
 export async function listStages(db: Database, callId: number): Promise<Stage[]> {
@@ -48,21 +48,28 @@ const presentRubric = ({
   changed_at: changed_at.toISOString(),
 });
 
-/** What the caller reads about the stage of their application; null while there is nothing to show. @throws DomainError `not_found` */
+/**
+ * What the caller reads about the stage of their application, and about its place on the waiting list if they were told of it by email; null
+ * while there is nothing to show. @throws DomainError `not_found`
+ */
 export async function readOwnStage(
   { platform: { db }, actor }: Context<Member>,
   submissionId: number,
 ): Promise<ShownStage | null> {
-  const row = await findShown(db, submissionId);
-  if (!row) return null;
-  if (row.user_id !== actor.userId) throw new DomainError('not_found');
-  const isUnderReview = row.status === 'review' || row.status === 'revision';
-  if (!isUnderReview || !row.is_shown) return null;
+  const [row, wait] = await Promise.all([findShown(db, submissionId), findAnnouncedWait(db, submissionId)]);
+  const owner = wait ?? row;
+  if (!owner) return null;
+  if (owner.user_id !== actor.userId) throw new DomainError('not_found');
+  const { time_zone } = owner;
+  const isUnderReview = row?.status === 'review' || row?.status === 'revision';
+  const shown = row?.is_shown && isUnderReview ? row : null;
+  if (wait) return { name: shown?.name ?? '', due: null, time_zone, note: '', is_waiting: true };
+  if (!shown) return null;
   return {
-    name: row.name,
-    due: row.is_being_read && !row.is_waiting ? (row.due_at?.toISOString() ?? null) : null,
-    time_zone: row.time_zone,
-    note: row.is_waiting ? '' : noteForApplicant(row.note_for_applicants, row),
-    is_waiting: row.is_waiting,
+    name: shown.name,
+    due: shown.is_being_read ? (shown.due_at?.toISOString() ?? null) : null,
+    time_zone,
+    note: noteForApplicant(shown.note_for_applicants, shown),
+    is_waiting: false,
   };
 }

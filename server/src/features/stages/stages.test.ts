@@ -229,6 +229,8 @@ describe('applications', () => {
     expect((await read()).data).toMatchObject({ ...shown, due: null });
     await sql`insert into waiting_list (submission_id, call_id, position)
       select id, call_id, 1 from submissions where id = ${one}`.execute(db);
+    expect((await read()).data).toMatchObject({ ...shown, is_waiting: false });
+    await sql`update waiting_list set is_announced = true`.execute(db);
     expect((await read()).data).toMatchObject({ name: 'Screening', note: '', due: null, is_waiting: true });
     const stranger = await registerMember(test);
     expect((await call('GET', `/api/contacts/${one}/stage`, undefined, stranger)).status).toBe(404);

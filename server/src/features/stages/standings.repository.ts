@@ -159,10 +159,20 @@ export const findShown = (db: Database, submissionId: number) =>
       sql<number>`(select count(*)::integer from stage_results where stage_id = shown.id)`.as('count'),
       sql<number>`(select count(*)::integer from submissions sent where sent.call_id = shown.call_id
         and sent.status <> 'withdrawn')`.as('of'),
-      sql<boolean>`exists (select from waiting_list where submission_id = submissions.id)`.as('is_waiting'),
       sql<boolean>`shown.state = 'open' and shown.due_at > now()`.as('is_being_read'),
     ])
     .where('standing.submission_id', '=', submissionId)
     .orderBy('shown.position', 'desc')
     .limit(1)
+    .executeTakeFirst();
+
+/** Whose application waits for a place, if they were told so; undefined otherwise. */
+export const findAnnouncedWait = (db: Database, submissionId: number) =>
+  db
+    .selectFrom('waiting_list')
+    .innerJoin('submissions', 'submissions.id', 'waiting_list.submission_id')
+    .innerJoin('calls', 'calls.id', 'waiting_list.call_id')
+    .select(['submissions.user_id', 'calls.time_zone'])
+    .where('waiting_list.submission_id', '=', submissionId)
+    .where('is_announced', '=', true)
     .executeTakeFirst();

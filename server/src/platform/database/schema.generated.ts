@@ -2150,6 +2150,7 @@ export interface VideoTickets {
 export interface WaitingList {
   added_at: Generated<Timestamp>;
   call_id: number;
+  is_announced: Generated<boolean>;
   position: number;
   submission_id: number;
 }

@@ -1,7 +1,8 @@
 import { randomKey } from '../browser/random-key.ts';
 import { isRefusal } from './api-error.ts';
 
-const fingerprint = (call: object) =>
+/** The same text for calls with the same values. */
+export const fingerprint = (call: object): string =>
   JSON.stringify(call, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );

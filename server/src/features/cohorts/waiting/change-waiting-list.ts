@@ -19,13 +19,14 @@ export const isWaiting = (db: Database, submissionId: number): Promise<boolean> 
 
 /**
  * Puts applications at the end of the waiting list of their call, in this order; those that wait keep their position. The caller has checked
- * who may decide.
+ * who may decide, and writes to the applicants if their pages are to say so.
  * @throws DomainError `conflict` for one that is not under review in a call, or when the list is full
  */
 export async function putOnWaitingList(
   tx: Transaction,
   context: Context<Admin | System>,
   submissionIds: readonly number[],
+  { isAnnounced }: { isAnnounced: boolean },
 ): Promise<void> {
   const calls = new Map(
     (await lockUnderReview(tx.db, submissionIds)).map(({ id, call_id }) => [id, call_id]),
@@ -37,7 +38,7 @@ export async function putOnWaitingList(
     const added = new Set(submissionIds.filter((id) => calls.get(id) === callId && !waiting.has(id)));
     if (waiting.size + added.size > cohortLimits.waiting)
       throw new DomainError('conflict', { message: messages.waitingFull });
-    await insertWaiting(tx.db, callId as number, [...added]);
+    await insertWaiting(tx.db, { callId: callId as number, isAnnounced }, [...added]);
   }
   for (const id of submissionIds) await audited(tx, context, 'submission.waiting', id);
 }

@@ -58,9 +58,14 @@ export async function writeOrder(tx: Database, callId: number, order: readonly n
 }
 
 /** Adds applications at the end of a call's locked list. */
-export async function insertWaiting(tx: Database, callId: number, ids: readonly number[]): Promise<void> {
-  await sql`insert into waiting_list (submission_id, call_id, position)
-    select added.id, ${callId}, added.position
+/** @param isAnnounced whether the applicants are told by email */
+export async function insertWaiting(
+  tx: Database,
+  { callId, isAnnounced }: { callId: number; isAnnounced: boolean },
+  ids: readonly number[],
+): Promise<void> {
+  await sql`insert into waiting_list (submission_id, call_id, is_announced, position)
+    select added.id, ${callId}, ${isAnnounced}, added.position
       + (select coalesce(max(position), 0) from waiting_list where call_id = ${callId})
     from unnest(${ids}::bigint[]) with ordinality added (id, position)`.execute(tx);
 }

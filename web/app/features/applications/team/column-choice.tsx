@@ -15,8 +15,8 @@ export function ColumnChoice({ questions, columns, onChange }: ColumnChoiceProps
   const toggle = (id: string) =>
     onChange((chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]).join(','));
   return (
-    <details className="text-sm">
-      <summary className="text-link min-h-9 cursor-pointer pointer-coarse:min-h-11">
+    <details className="text-sm open:order-last open:basis-full">
+      <summary className="text-link flex min-h-9 w-fit cursor-pointer items-center pointer-coarse:min-h-11">
         Show answers as columns{chosen.length > 0 && ` (${chosen.length} of ${maxAnswerColumns})`}
       </summary>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
