@@ -4,7 +4,8 @@ import { type Ref, useId } from 'react';
 import { FieldGroup } from '../../ui/forms/field-shell.tsx';
 import { cannotAssess } from './score-choices.ts';
 
-const choices = Array.from({ length: scoreRange.max }, (_, index) => scoreRange.min + index);
+const scores = Array.from({ length: scoreRange.max }, (_, index) => scoreRange.min + index);
+const offered = [...scores, cannotAssess];
 
 interface ScoreFieldProps {
   criterion: Criterion;
@@ -24,14 +25,17 @@ export function ScoreField({ criterion, value, onChange, onBlur, firstRef, error
     <FieldGroup label={label} required error={error}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its radio buttons have the focus */}
       <div
-        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        onKeyDown={({ key, ctrlKey, metaKey, altKey, currentTarget }) => {
           const typed = Number(key);
           const isChoice = key !== ' ' && typed >= cannotAssess && typed <= scoreRange.max;
-          if (isChoice && !ctrlKey && !metaKey && !altKey) onChange(typed);
+          if (!isChoice || ctrlKey || metaKey || altKey) return;
+          onChange(typed);
+          // As with arrow keys: Tab then leads to the next criterion.
+          currentTarget.querySelectorAll('input')[offered.indexOf(typed)]?.focus();
         }}
         className="my-2 grid max-w-xl grid-cols-5 gap-2 sm:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
       >
-        {[...choices, cannotAssess].map((score, index) => (
+        {offered.map((score, index) => (
           <label
             key={score}
             className={`grid min-h-11 cursor-pointer place-items-center rounded-control border border-line-strong text-sm font-medium tabular-nums transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember ${score === cannotAssess ? 'max-sm:col-span-5 px-3' : ''}`}

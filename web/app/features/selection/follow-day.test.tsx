@@ -37,3 +37,10 @@ it.each([
   render(<FollowDay day={day} renderScores={() => null} />);
   expect(named()).toEqual(titles);
 });
+
+it('leads to the next application once it presents, not before', () => {
+  const { rerender } = render(<FollowDay day={dayAt('live', 7)} renderScores={() => null} />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<FollowDay day={dayAt('live', 8)} renderScores={() => null} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reefs' }));
+});

@@ -1,5 +1,5 @@
 import { selectionMessages as messages } from '@proxima/contract/selection/selection-messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TimeLeft } from '../../domain/time/time-left.tsx';
 import { ZonedTime } from '../../domain/time/zoned-time.tsx';
 import { paths } from '../../paths.ts';
@@ -52,6 +52,21 @@ export function FollowDay(props: FollowDayProps) {
   );
 }
 
+/** The heading that gets the focus once another application presents: its scores are on the page in place of those that were being entered. */
+function PresentedTitle({ id, children }: { id: number; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current !== id) heading.current?.focus();
+    shown.current = id;
+  }, [id]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="mt-0.5 scroll-mt-24 text-xl wrap-anywhere">
+      {children}
+    </h2>
+  );
+}
+
 /** What is on, with the scores of the application that presents below. */
 function WhatIsOn({ day, renderScores }: FollowDayProps) {
   const { phase, since } = day.position;
@@ -74,7 +89,7 @@ function WhatIsOn({ day, renderScores }: FollowDayProps) {
             <p className="text-sm text-on-night-soft">
               {day.order.indexOf(on) + 1} of {day.order.length}
             </p>
-            <h2 className="mt-0.5 text-xl wrap-anywhere">{on.title}</h2>
+            <PresentedTitle id={on.submission_id}>{on.title}</PresentedTitle>
           </div>
           {since && <TimeLeft since={since} minutes={day.minutes} skew={day.skew} />}
         </div>
