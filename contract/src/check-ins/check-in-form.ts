@@ -1,4 +1,5 @@
 import type { AnswerTypes } from '../forms/answer-values.ts';
+import { formLimits } from '../forms/form-limits.ts';
 import { type FormDocument, isQuestion, type Question } from '../forms/questions.ts';
 import type { Currency } from '../money/currencies.ts';
 import type { Measure, MeasureUnit } from '../outcomes/measures.ts';
@@ -6,17 +7,24 @@ import type { Measure, MeasureUnit } from '../outcomes/measures.ts';
 /** The question that asks a measure. */
 export const measureQuestionId = (measureId: number): string => `measure-${measureId}`;
 
-/** No measure can be negative: money never is. */
-const rulesOf: Record<MeasureUnit, Record<string, unknown>> = {
-  count: { type: 'number', isWhole: true, min: 0 },
-  number: { type: 'number', min: 0 },
-  money: { type: 'money' },
-  percent: { type: 'number', min: 0, max: 100 },
+/** From zero, unless the measure may be negative. */
+const rulesOf = (unit: MeasureUnit, mayBeNegative: boolean): Record<string, unknown> => {
+  const from = (lowest: number) => ({ type: 'number', min: mayBeNegative ? lowest : 0 });
+  const rules: Record<MeasureUnit, Record<string, unknown>> = {
+    count: { ...from(-formLimits.number), isWhole: true },
+    number: from(-formLimits.number),
+    money: { type: 'money', ...(mayBeNegative && { mayBeNegative }) },
+    percent: { ...from(lowestPercent), max: 100 },
+  };
+  return rules[unit];
 };
 
-type AskedMeasure = Pick<Measure, 'id' | 'name' | 'help' | 'unit'>;
+/** A loss can be several times what was earned. */
+const lowestPercent = -1_000;
 
-const questionFor = ({ id, name, help, unit }: AskedMeasure): Question =>
+type AskedMeasure = Pick<Measure, 'id' | 'name' | 'help' | 'unit' | 'may_be_negative'>;
+
+const questionFor = ({ id, name, help, unit, may_be_negative }: AskedMeasure): Question =>
   ({
     id: measureQuestionId(id),
     label: unit === 'percent' ? `${name} (%)` : name,
@@ -24,7 +32,7 @@ const questionFor = ({ id, name, help, unit }: AskedMeasure): Question =>
     isRequired: false,
     seenBy: 'team',
     hiddenWhenBlind: false,
-    ...rulesOf[unit],
+    ...rulesOf(unit, may_be_negative),
   }) as Question;
 
 /** Files cannot be sent with a check-in, which works without signing in; other questions of a form are asked as they are. */

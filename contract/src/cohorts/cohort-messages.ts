@@ -44,6 +44,8 @@ export const cohortMessages = {
   full: 'All places are offered or accepted. Put the application on the waiting list, or add places to the cohort.',
   notApproved: 'The application is no longer approved, or a decision on it is held. Approve it first.',
   founderLeft: 'The founder to whom it was offered has left the venture or deleted their account.',
+  senderNoFounder:
+    'The sender does not found the venture of the application, so nobody could answer the offer of a place. Make them a founder of it first.',
   noneFree: 'No place is free.',
   noneWaiting: 'Nobody who can be approved is on the waiting list.',
   nextOnTheList: 'It was the next on the waiting list.',

@@ -58,10 +58,10 @@ export type LibraryPicture = z.infer<typeof pictureSchema>;
 
 const pictures = '/api/admin/content/pictures';
 
-/** The library of pictures that editors upload. */
+/** The library of pictures: whoever may use one as a cover adds and chooses, editors also rename and remove. */
 export const pictureEndpoints = {
   /** Newest first; `search` looks in alternative texts and file names. */
-  list: get(pictures, 'content.edit', {
+  list: get(pictures, 'pictures.add', {
     query: pageQuery.extend({ search: trimmedText().max(lengths.shortText).optional() }),
     reply: page(pictureSchema),
   }),
@@ -71,7 +71,7 @@ export const pictureEndpoints = {
     reply: success(boundedList(pictureUse, listLimits.pictureUses)),
   }),
   /** Adds a picture. The same bytes again are the same picture, which keeps its alternative text. */
-  add: post(pictures, 'content.edit', {
+  add: post(pictures, 'pictures.add', {
     files: { file: { kind: 'picture', max: 1 } },
     body: z.object({ alt: altText }),
     reply: success(pictureSchema),

@@ -20,6 +20,7 @@ export const answerMessages = {
   words: (over: number) => `Please shorten this by ${counted(over, 'word')}.`,
   characters: (over: number) => `Please shorten this by ${counted(over, 'character')}.`,
   amount: 'Enter a whole amount of zero or more',
+  anyAmount: 'Enter a whole amount',
   currency: 'Choose a currency',
   choices: (max: number) => `Choose at most ${max}`,
   ownOption: 'Enter your own answer',
@@ -96,9 +97,12 @@ const rules: Rules = {
   'short-text': (text, { maxCharacters }) => problemOfLength(text, { characters: maxCharacters }),
   'long-text': (text, { limit }) => problemOfLength(text, limit),
   number: problemOfNumber,
-  money: ({ amount, currency }, { currencies = [] }) =>
+  money: ({ amount, currency }, { currencies = [], mayBeNegative = false }) =>
     firstOf(
-      [amount === null || !Number.isInteger(amount) || amount < 0, messages.amount],
+      [
+        amount === null || !Number.isInteger(amount) || (amount < 0 && !mayBeNegative),
+        mayBeNegative ? messages.anyAmount : messages.amount,
+      ],
       [
         currency === '' || (currencies.length > 0 && !(currencies as string[]).includes(currency)),
         messages.currency,

@@ -79,7 +79,13 @@ export const question = z.discriminatedUnion('type', [
     max: number.optional(),
     isWhole: z.boolean().optional(),
   }),
-  z.object({ ...common, type: z.literal('money'), currencies: z.array(currency).max(100).optional() }),
+  z.object({
+    ...common,
+    type: z.literal('money'),
+    currencies: z.array(currency).max(100).optional(),
+    /** Only measures of check-ins can ask for less than nothing. */
+    mayBeNegative: z.boolean().optional(),
+  }),
   z.object({
     ...common,
     type: z.literal('date'),

@@ -46,6 +46,7 @@ export const measureMessages = {
   percentAverage: 'Percentages cannot be added. Choose the average.',
   knownUnit: (figure: KnownFigure) =>
     `${knownFigureLabels[figure]} is a total so far: choose “${measureUnitLabels[unitOfKnown[figure]]}” and the latest figure.`,
+  knownNegative: 'What is known here is never below zero.',
   used: 'Figures have been reported for this measure. Archive it and add a new one to count differently.',
   stale: 'Someone else has changed this measure. You now see their version.',
 } as const;
@@ -60,16 +61,19 @@ const measureFields = z.object({
     .enum(knownFigures)
     .nullable()
     .meta({ examples: [null] }),
+  /** Whether figures below zero count, e.g. of a cash flow. */
+  may_be_negative: z.boolean().default(false),
 });
 type MeasureFields = z.output<typeof measureFields>;
 
 /** What does not go together: percentages are never added, and known figures are totals. */
 function checkMeasure(
-  { unit, adding, known }: MeasureFields,
+  { unit, adding, known, may_be_negative }: MeasureFields,
   refuse: (path: string, message: string) => void,
 ) {
   if (known !== null && (unit !== unitOfKnown[known] || adding !== 'last'))
     refuse('known', measureMessages.knownUnit(known));
+  else if (known !== null && may_be_negative) refuse('may_be_negative', measureMessages.knownNegative);
   else if (unit === 'percent' && adding !== 'average') refuse('adding', measureMessages.percentAverage);
 }
 

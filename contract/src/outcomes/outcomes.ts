@@ -100,6 +100,7 @@ const outcomeMeasure = z.object({
   help: z.string(),
   unit: z.enum(measureUnits),
   adding: z.enum(addings),
+  may_be_negative: z.boolean(),
   /** Whether the product knows its figures: nobody was asked. */
   is_known: z.boolean(),
   /** Where its figures come from, in words. */

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { isNamedByMessage, nameOfSubmission } from './submission-name.ts';
 
 const named = (names: Partial<Parameters<typeof nameOfSubmission>[0]>) =>
-  nameOfSubmission({ business_name: null, title: null, message: '', ...names });
+  nameOfSubmission({ business_name: null, title: null, message: '', call_id: null, ...names });
 
 describe('the name of a submission', () => {
   it('is the business name where the profile has one', () => {
     const names = { business_name: ' Harbour  Kites ', title: 'Kites', message: 'We build kites.' };
     expect(named(names)).toBe('Harbour Kites');
+  });
+
+  it('of an application is its own title or the team’s, never the business of the member', () => {
+    const names = { business_name: 'Harbour Kites', message: 'Tidal Kites (Class 5)', call_id: 7 };
+    expect(named(names)).toBe('Tidal Kites (Class 5)');
+    expect(named({ ...names, title: 'Kites, second try' })).toBe('Kites, second try');
   });
 
   it.each([null, '', '  '])('is the title of the team without a business name (%j)', (business_name) => {

@@ -7,6 +7,8 @@ export interface NamesOfSubmission {
   /** Given by the team. */
   title: string | null;
   message: string;
+  /** The call that it applies to; null for a submission by the open door. */
+  call_id: number | null;
 }
 
 /** The text in one line, cut after the last whole word that fits. */
@@ -21,10 +23,11 @@ function firstWords(text: string): string {
 
 /**
  * What the team calls a submission, in one line of at most 80 characters: the business name, else the title, else the first
- * words of the message (docs/rules.md, Submissions).
+ * words of the message. An application to a call is not called after the business, of which one member may have several: its message is its
+ * own title (docs/rules.md, Submissions).
  */
-export const nameOfSubmission = ({ business_name, title, message }: NamesOfSubmission): string =>
-  firstWords(business_name ?? '') || firstWords(title ?? '') || firstWords(message);
+export const nameOfSubmission = ({ business_name, title, message, call_id }: NamesOfSubmission): string =>
+  (call_id === null && firstWords(business_name ?? '')) || firstWords(title ?? '') || firstWords(message);
 
 /** Whether no one named it, so that its name is the beginning of the message. */
 export const isNamedByMessage = ({ name, message }: { name: string; message: string }): boolean =>

@@ -9,6 +9,7 @@ const holders: Record<AdminRight, AdminRole[]> = {
   'members.read': ['owner', 'reviewer'],
   'members.manage': ['owner'],
   'content.edit': ['owner', 'editor'],
+  'pictures.add': ['owner', 'reviewer', 'editor'],
   'topics.manage': ['owner'],
   'numbers.read': ['owner', 'reviewer', 'editor'],
   'ventures.read': ['owner', 'reviewer'],

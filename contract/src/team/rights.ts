@@ -6,6 +6,7 @@ export const adminRights = [
   'members.read',
   'members.manage',
   'content.edit',
+  'pictures.add',
   'topics.manage',
   'numbers.read',
   'ventures.read',
@@ -35,6 +36,7 @@ export const rightsOfRole: Record<AdminRole, readonly AdminRight[]> = {
     'ventures.manage',
     'events.manage',
     'programmes.manage',
+    'pictures.add',
   ],
-  editor: ['content.edit', 'numbers.read', 'programmes.manage'],
+  editor: ['content.edit', 'pictures.add', 'numbers.read', 'programmes.manage'],
 };

@@ -380,7 +380,6 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/admin/content/case-studies/:id',
     'GET /api/admin/content/case-studies/:id/versions',
     'GET /api/admin/content/case-studies/:id/versions/:version',
-    'GET /api/admin/content/pictures',
     'GET /api/admin/content/pictures/:id/uses',
     'GET /api/admin/content/posts',
     'GET /api/admin/content/posts/:id',
@@ -395,7 +394,6 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/content/case-studies/:id/proposal',
     'POST /api/admin/content/case-studies/:id/restore',
     'POST /api/admin/content/case-studies/:id/withdrawal',
-    'POST /api/admin/content/pictures',
     'POST /api/admin/content/posts',
     'POST /api/admin/content/posts/:id/publish',
     'POST /api/admin/content/posts/:id/restore',
@@ -612,6 +610,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/admin/tags/:id',
     'PUT /api/admin/team/:id/rank',
   ],
+  'pictures.add': ['GET /api/admin/content/pictures', 'POST /api/admin/content/pictures'],
   'programmes.manage': [
     'DELETE /api/admin/calls/:id',
     'DELETE /api/admin/calls/:id/late-links/:link',

@@ -8,6 +8,7 @@ export const demoMeasures: readonly MeasureForm[] = [
     unit: 'number',
     adding: 'last',
     known: null,
+    may_be_negative: false,
   },
   {
     name: 'Sales since the last check-in',
@@ -15,6 +16,7 @@ export const demoMeasures: readonly MeasureForm[] = [
     unit: 'money',
     adding: 'sum',
     known: null,
+    may_be_negative: false,
   },
   {
     name: 'Conversations with customers',
@@ -22,9 +24,17 @@ export const demoMeasures: readonly MeasureForm[] = [
     unit: 'count',
     adding: 'sum',
     known: null,
+    may_be_negative: false,
   },
-  { name: 'Raised here', help: '', unit: 'money', adding: 'last', known: 'raised' },
-  { name: 'Milestones accepted', help: '', unit: 'count', adding: 'last', known: 'milestones' },
+  { name: 'Raised here', help: '', unit: 'money', adding: 'last', known: 'raised', may_be_negative: false },
+  {
+    name: 'Milestones accepted',
+    help: '',
+    unit: 'count',
+    adding: 'last',
+    known: 'milestones',
+    may_be_negative: false,
+  },
 ];
 
 interface DemoAnswer {

@@ -281,6 +281,22 @@ describe('an answer', () => {
     expect(await values()).toEqual([]);
   });
 
+  it('may be below zero where the measure says so, and not below what its unit allows', async () => {
+    await sql`update measures set may_be_negative = known is null`.execute(db);
+    await plan();
+    const { id, version } = await asked();
+    const [jobs, sales] = measures.map((measure) => `measure-${measure}`) as [string, string];
+    for (const changes of [
+      { [jobs]: -1.5 },
+      { [jobs]: -1e14 },
+      { [sales]: { amount: -0.5, currency: 'EUR' } },
+    ])
+      expect((await own('PUT', `/${id}/answer`, answerOf(version, changes))).statusCode).toBe(422);
+    const below = { [jobs]: -3, [sales]: { amount: -1200, currency: 'EUR' } };
+    expect((await own('PUT', `/${id}/answer`, answerOf(version, below))).statusCode).toBe(200);
+    expect((await values()).map(({ amount }) => amount)).toEqual([-3, -1200, 0]);
+  });
+
   it('to the plan’s own questions belongs to the version of the form that was seen; files are not asked', async () => {
     const { data } = await plan({ has_questions: true });
     const { id, version, form_number, questions } = await asked();

@@ -1,4 +1,4 @@
-import { rightsOfRole } from '@proxima/contract/team/rights';
+import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
 import type { Actor, Admin } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
@@ -7,9 +7,20 @@ import { DomainError } from '../../platform/domain-error.ts';
  * @throws DomainError `unauthenticated` or `forbidden`.
  */
 export function assertMayEdit(actor: Actor): asserts actor is Admin {
+  assertHas(actor, 'content.edit');
+}
+
+/**
+ * Whoever writes about programmes uses pictures, too; only editors change and remove those of others.
+ * @throws DomainError `unauthenticated` or `forbidden`.
+ */
+export function assertMayAddPictures(actor: Actor): asserts actor is Admin {
+  assertHas(actor, 'pictures.add');
+}
+
+function assertHas(actor: Actor, right: AdminRight): asserts actor is Admin {
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
-  const mayEdit = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('content.edit');
-  if (!mayEdit) throw new DomainError('forbidden');
+  if (actor.kind !== 'admin' || !rightsOfRole[actor.rank].includes(right)) throw new DomainError('forbidden');
 }
 
 /** @throws DomainError `conflict` when it has changed since the editor saw it. */

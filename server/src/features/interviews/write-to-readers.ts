@@ -32,7 +32,7 @@ export async function writeToReaders(
     if (!to) continue;
     const content = readerInterviewEmail(occasion, {
       firstName: to.first_name,
-      title: nameOfSubmission({ business_name: null, title: null, message }),
+      title: nameOfSubmission({ business_name: null, title: null, message, call_id: null }),
       when: describeTime({ ...slot, time_zone: timeZone }, to.time_zone ?? timeZone),
       place: slot.place,
       link: `${config.origin}/jury`,

@@ -63,8 +63,8 @@ const sources = {
 
 async function presentMeasures(db: Database, measures: readonly Measure[]): Promise<OutcomeMeasure[]> {
   const imported = await listImportedMeasures(db);
-  return measures.map(({ id, name, help, unit, adding, known }) => ({
-    ...{ id, name, help, unit, adding },
+  return measures.map(({ id, name, help, unit, adding, may_be_negative, known }) => ({
+    ...{ id, name, help, unit, adding, may_be_negative },
     is_known: known !== null,
     source: `${sources[known ?? 'reported']}${imported.has(id) ? ', and records of earlier years' : ''}`,
   }));

@@ -1063,6 +1063,7 @@ export interface Measures {
   help: string;
   id: Generated<number>;
   known: "raised" | "milestones" | null | null;
+  may_be_negative: Generated<boolean>;
   name: string;
   unit: "count" | "number" | "money" | "percent";
   version: Generated<number>;

@@ -113,7 +113,7 @@ export class LayOut {
     this.#y -= 6;
     const table = this.#child(this.root, 'Table');
     const right = bar.left + bar.width + gap;
-    for (const { label, share, text } of rows) {
+    for (const { label, share, isBelowZero = false, text } of rows) {
       const cells = [
         this.#cell(label, styles.cell, { type: 'TH', x: 0, width: bar.left - gap }),
         this.#cell(text, styles.cell, { type: 'TD', x: right, width: across - right }),
@@ -122,7 +122,7 @@ export class LayOut {
       const drawn = (width: number, colour: string) =>
         `${colour} rg ${margin.side + bar.left} ${(this.#y - 1).toFixed(2)} ${width.toFixed(2)} ${bar.height} re f`;
       this.#page().operators.push(
-        `/Artifact BMC q ${drawn(bar.width, '0.95 0.94 0.91')} ${drawn(bar.width * share, '0.81 0.23 0.13')} Q EMC`,
+        `/Artifact BMC q ${drawn(bar.width, '0.95 0.94 0.91')} ${drawn(bar.width * share, isBelowZero ? '0.33 0.38 0.43' : '0.81 0.23 0.13')} Q EMC`,
       );
       this.#y -= 3;
     }

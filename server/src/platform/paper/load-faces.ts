@@ -3,6 +3,7 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import decompress from 'woff2-encoder/decompress';
 import { findFontFiles } from './find-fonts.ts';
+import { insteadOfEmoji } from './leave-out-emoji.ts';
 import type { Weight } from './paper.ts';
 
 /** A glyph that represents a text. */
@@ -68,8 +69,10 @@ export async function loadFaces(
   const paths = new Map<number, string | undefined>();
   for (const weight of ['regular', 'bold'] as const) {
     const byPath = new Map<string, string>();
-    // A character that no font has is replaced by its code, which needs these characters.
-    for (const character of new Set(`${texts[weight].normalize()} [U+0123456789ABCDEF]`)) {
+    // A character that no font has is replaced by its code, a flag by its letters, and emoji alone by a word: they need these characters.
+    for (const character of new Set(
+      `${texts[weight].normalize()} [U+0123456789ABCDEF]${insteadOfEmoji(texts[weight])}`,
+    )) {
       const codePoint = character.codePointAt(0) ?? 0;
       if (!paths.has(codePoint)) paths.set(codePoint, await fileWith(codePoint));
       const path = paths.get(codePoint);

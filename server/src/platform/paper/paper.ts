@@ -19,8 +19,8 @@ export interface PaperTable {
 
 export interface PaperBars {
   kind: 'bars';
-  /** `share` is the length of the bar, 0 to 1; the text says the figure. */
-  rows: readonly { label: string; share: number; text: string }[];
+  /** `share` is the length of the bar, 0 to 1, grey below zero; the text says the figure. */
+  rows: readonly { label: string; share: number; isBelowZero?: boolean; text: string }[];
 }
 
 /** The content of a PDF: the same content gives the same bytes. */

@@ -1,5 +1,6 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 import { ClusterLevel, Direction, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import { withoutEmoji } from './leave-out-emoji.ts';
 import { type FaceOf, type LoadedFace, type UsedGlyph, useGlyph } from './load-faces.ts';
 import type { Weight } from './paper.ts';
 
@@ -32,8 +33,12 @@ const bidi = (bidiFactory as unknown as () => Bidi)();
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const mark = /\p{M}/u;
 
-/** The text, with each character that no font has replaced by its code, so that nothing is lost. */
-function writable(text: string, weight: Weight, faceOf: FaceOf): string {
+/**
+ * The text as the fonts can write it: without emoji, which they do not have, and with each other character that no font has replaced by its
+ * code, so that nothing is lost.
+ */
+function writable(source: string, weight: Weight, faceOf: FaceOf): string {
+  const text = withoutEmoji(source, (codePoint) => faceOf(weight, codePoint) !== undefined);
   return [...text.normalize().replaceAll(/[\t\u00A0\u202F]/g, ' ')]
     .map((character) => {
       const codePoint = character.codePointAt(0) ?? 0;

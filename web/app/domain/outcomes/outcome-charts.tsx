@@ -114,6 +114,11 @@ const addingTexts: Record<Adding, string> = {
 const legendOf = ({ adding }: OutcomeMeasure, currency: string | null): string =>
   currency === null ? addingTexts[adding] : `${currency}: ${addingTexts[adding].toLowerCase()}`;
 
+const measureSeries = (label: string): readonly Series<'value' | 'below'>[] => [
+  { name: 'value', label, colour: 'text-ember' },
+  { name: 'below', label: 'Below zero', colour: 'text-slate', pattern: dots },
+];
+
 interface MeasureBarsProps {
   measure: OutcomeMeasure;
   rows: readonly OutcomeRow[];
@@ -135,13 +140,15 @@ export function MeasureBars({ measure, rows }: MeasureBarsProps) {
         <StackedBars
           key={currency}
           title={`${measure.name}${currency ? ` in ${currency}` : ''}`}
-          series={[{ name: 'value', label: legendOf(measure, currency), colour: 'text-ember' }]}
+          series={measureSeries(legendOf(measure, currency)).filter(
+            ({ name }) => name === 'value' || measure.may_be_negative,
+          )}
           rows={lines
             .filter((line) => line.currency === currency)
             .map(({ row: { key, label }, value }) => ({
               ...{ key, label },
-              total: Math.max(0, value ?? 0),
-              values: { value: Math.max(0, value ?? 0) },
+              total: Math.abs(value ?? 0),
+              values: { value: Math.max(0, value ?? 0), below: Math.max(0, -(value ?? 0)) },
               text: value === null ? hiddenText : figureText(value, measure.unit, currency),
             }))}
         />

@@ -15,8 +15,8 @@ export const ofCall = (slug: string) =>
 
 export const applicationQuery = (id: number) => ({
   ...dataQuery([...key, 'one', id], endpoints.get, { params: { id } }),
-  // What others save arrives live; the page itself knows what is typed here.
-  refetchOnWindowFocus: false,
+  // What others save arrives live, a changed form does not. What is typed here stays (`AnswersStore.receive`).
+  refetchOnWindowFocus: 'always' as const,
 });
 
 export const useSuggestions = (id: number) =>

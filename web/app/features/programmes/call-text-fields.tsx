@@ -29,7 +29,7 @@ export function CallTextFields({ state }: { state: PublicState }) {
         />
         <RichTextField
           label="Text"
-          hasPictures={useRights().includes('content.edit')}
+          hasPictures={useRights().includes('pictures.add')}
           html={watch('text')}
           onChange={(html) => setValue('text', html, { shouldDirty: true, shouldValidate: true })}
           error={errors.text?.message}

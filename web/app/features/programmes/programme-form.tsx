@@ -37,7 +37,7 @@ interface ProgrammeFormProps {
 /** What visitors read of a programme. Input is saved as a draft until the form is saved. */
 export function ProgrammeForm({ programme, onSaved }: ProgrammeFormProps) {
   const saved = programme ? valuesOf(programme) : empty;
-  const hasLibrary = useRights().includes('content.edit');
+  const hasLibrary = useRights().includes('pictures.add');
   const { form, field } = useCheckedForm<Form, Form>(programmeForm, { defaultValues: saved });
   const draft = useFormDraft({
     kind: 'programme',

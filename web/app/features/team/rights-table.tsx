@@ -10,6 +10,7 @@ const labels: Record<AdminRight, string> = {
   'members.read': 'View members',
   'members.manage': 'Disable accounts, sign members out, review accreditation',
   'content.edit': 'Edit the site and the blog',
+  'pictures.add': 'Add pictures to the library and use them',
   'topics.manage': 'Rename, merge and remove topics of the blog',
   'numbers.read': 'View numbers and export lists',
   'ventures.read': 'View ventures and their people',

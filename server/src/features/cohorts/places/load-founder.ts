@@ -9,6 +9,10 @@ export const loadFounder = async (db: Database, userId: number): Promise<Founder
   ventureIds: (await listFounded(db, userId)).map(({ id }) => id),
 });
 
+/** Whether an account founds a venture now. Only a founder can answer the offer of a place that has one. */
+export const isFounderOf = async (db: Database, userId: number, ventureId: number): Promise<boolean> =>
+  (await loadFounder(db, userId)).ventureIds.includes(ventureId);
+
 type Held = Pick<PlaceRow, 'user_id' | 'venture_id'>;
 
 /** Those of these places whose founder, to whom they were offered, is still a founder of their venture. */

@@ -52,6 +52,30 @@ it('a place is offered again, or taken up again, only while its application is a
   expect(await move(other.place, 'resume', 3)).toMatchObject(refused);
 });
 
+it('a place that nobody could answer is not offered: the sender founds the venture of the application', async () => {
+  const { venture } = await world.join();
+  const open = await world.offered();
+  const link = (submission: number) =>
+    world.asLead('POST', `ventures/${venture}/submissions`, { submission_id: submission });
+  expect(await link(open.submission)).toMatchObject({ status: 409, message: messages.senderNoFounder });
+  expect((await world.answer(open.member, open.place, 'acceptance')).status).toBe(200);
+
+  await db.deleteFrom('cohorts').execute();
+  const late = await world.apply();
+  await world.approve(late.submission);
+  expect((await link(late.submission)).status).toBe(200);
+  const id = await insertCohort(db, world.call.id);
+  await db.updateTable('cohorts').set({ places: 5 }).execute();
+  const offer = () => world.asLead('POST', `cohorts/${id}/offers`);
+  expect(await offer()).toMatchObject({ status: 200, data: { count: 2 } });
+  expect(await offer()).toMatchObject({ status: 409, message: messages.senderNoFounder });
+  await db
+    .insertInto('venture_people')
+    .values({ venture_id: venture, user_id: late.member.id, name: 'Ada Lind', role: 'founder' })
+    .execute();
+  expect(await offer()).toMatchObject({ status: 200, data: { count: 1 } });
+});
+
 it('a place is not offered again to a founder who has left the venture', async () => {
   const { place, venture } = await world.join();
   await db.updateTable('cohort_places').set({ state: 'lapsed' }).execute();

@@ -12,6 +12,7 @@ import { readSource } from '../../ventures/creation/venture-sources.ts';
 import { type CohortRow, findCohort, findCohortOfCall, lockCohort } from '../cohorts.repository.ts';
 import { announceOffer } from './announce-place.ts';
 import { listApprovedWithoutPlace, lockApprovedWithoutPlace } from './approved.repository.ts';
+import { isFounderOf } from './load-founder.ts';
 import { countTaken, findPlaceOfSubmission, insertPlace, offerAgain } from './places.repository.ts';
 
 /**
@@ -43,24 +44,40 @@ export const offerOnApproval: OnApproved = async (tx, context, submission) => {
   if (cohort) await offerPlace(tx, context, cohort.id, submission);
 };
 
+type Approved = { id: number; user_id: number | null; contact_type: ContactType };
+
+const findVenture = async (db: Database, submission: Approved): Promise<number | null> =>
+  (await readSource(db, submission)).linked?.id ?? null;
+
+/** Whether someone could answer an offer: the sender founds the venture that the application is linked to, if any. */
+async function canBeAnswered(db: Database, submission: Approved): Promise<boolean> {
+  const ventureId = await findVenture(db, submission);
+  return (
+    ventureId === null ||
+    (submission.user_id !== null && (await isFounderOf(db, submission.user_id, ventureId)))
+  );
+}
+
 /** The caller has locked the submission. Nobody gets the place of a sender whose account is gone. */
 async function offerPlace(
   tx: Transaction,
   context: Context<Admin | System>,
   cohortId: number,
-  submission: { id: number; user_id: number | null; contact_type: ContactType },
+  submission: Approved,
 ): Promise<void> {
   const cohort = await lockCohort(tx.db, cohortId);
   if (!cohort || submission.user_id === null) return;
   const former = await findPlaceOfSubmission(tx.db, submission.id);
   if (former && isTaken(former.state)) return;
   await assertFree(tx.db, cohort, messages.full);
+  if (!(await canBeAnswered(tx.db, submission)))
+    throw new DomainError('conflict', { message: messages.senderNoFounder });
+  const ventureId = await findVenture(tx.db, submission);
   const place = former
     ? await offerAgain(tx.db, former)
     : await insertPlace(tx.db, {
-        cohortId,
+        ...{ cohortId, ventureId },
         submissionId: submission.id,
-        ventureId: (await readSource(tx.db, submission)).linked?.id ?? null,
         userId: submission.user_id,
       });
   const subject = { kind: 'cohort', id: cohortId };
@@ -70,7 +87,7 @@ async function offerPlace(
 
 /**
  * Offers places to the approved applications that have none, in the order in which they were sent, while places are free; to at most 100 at
- * a time (`cohortLimits.offers`). Of two who do it together, one offers each place. @throws DomainError `forbidden`, `not_found`
+ * a time (`cohortLimits.offers`); those that nobody could answer are left out, and refused when there are no others. Of two who do it together, one offers each place. @throws DomainError `forbidden`, `not_found`
  */
 export async function offerToApproved(context: Context<Admin>, cohortId: number): Promise<{ count: number }> {
   assertManages(context.actor);
@@ -81,9 +98,13 @@ export async function offerToApproved(context: Context<Admin>, cohortId: number)
     const locked = new Set(await lockApprovedWithoutPlace(tx.db, callId, cohortLimits.offers));
     const cohort = await lockCohort(tx.db, cohortId);
     if (!cohort) throw new DomainError('not_found');
-    const approved = (await listApprovedWithoutPlace(tx.db, callId, cohortLimits.offers)).filter(({ id }) =>
+    const listed = (await listApprovedWithoutPlace(tx.db, callId, cohortLimits.offers)).filter(({ id }) =>
       locked.has(id),
     );
+    const approved = [];
+    for (const submission of listed) if (await canBeAnswered(tx.db, submission)) approved.push(submission);
+    if (listed.length > 0 && approved.length === 0)
+      throw new DomainError('conflict', { message: messages.senderNoFounder });
     const free = (cohort.places ?? cohortLimits.places) - (await countTaken(tx.db, cohortId));
     if (free <= 0 && approved.length > 0) throw new DomainError('conflict', { message: messages.noneFree });
     const offered = approved.slice(0, Math.max(0, free));

@@ -10,7 +10,7 @@ import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { recordFile } from '../../files/record-file.ts';
 import { type StoredSize, withPictureSizes } from '../../files/with-picture-sizes.ts';
-import { assertMayEdit } from '../content.policy.ts';
+import { assertMayAddPictures, assertMayEdit } from '../content.policy.ts';
 import { describeUses, presentPicture } from './pictures.presenter.ts';
 import {
   deletePicture,
@@ -39,7 +39,7 @@ interface Added {
  */
 export async function addPicture(context: Context, { file, alt }: Addition): Promise<Added> {
   const { actor, platform } = context;
-  assertMayEdit(actor);
+  assertMayAddPictures(actor);
   if (!file) throw invalidField('file', pictureMessages.noFile);
   const known = await findPictureByBytes(platform.db, file.sha256);
   if (known && !(await isRepeated(platform))) return { picture: presentPicture(known), isNew: false };

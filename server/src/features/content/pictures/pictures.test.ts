@@ -172,10 +172,16 @@ describe('refused is', () => {
     expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(422);
   });
 
-  it('anyone but an editor', async () => {
+  it('a member or a visitor; a reviewer adds a picture for a programme, and neither changes nor removes one', async () => {
     const bytes = await freshImage();
-    for (const token of [tokens.reviewer, tokens.member])
-      expect((await upload(bytes, { token })).status).toBe(403);
+    expect((await upload(bytes, { token: tokens.member })).status).toBe(403);
+    const { status, data } = await upload(bytes, { token: tokens.reviewer });
+    expect(status).toBe(200);
+    const asReviewer = (method: 'GET' | 'PUT' | 'DELETE', url: string, body?: object) =>
+      site.call({ method, url, body, token: tokens.reviewer });
+    expect((await asReviewer('GET', pictures)).statusCode).toBe(200);
+    expect((await asReviewer('PUT', `${pictures}/${data.id}`, { alt: 'Mine' })).statusCode).toBe(403);
+    expect((await asReviewer('DELETE', `${pictures}/${data.id}`)).statusCode).toBe(403);
     const anonymous = await site.call({ method: 'GET', url: pictures });
     expect(anonymous.statusCode).toBe(401);
   });

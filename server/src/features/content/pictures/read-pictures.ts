@@ -5,7 +5,7 @@ import type { Context, Platform } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { findForgiving } from '../../../platform/database/search-query.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { assertMayEdit } from '../content.policy.ts';
+import { assertMayAddPictures, assertMayEdit } from '../content.policy.ts';
 import { presentPicture } from './pictures.presenter.ts';
 import { findPicture, findSize, listPictures, listUses } from './pictures.repository.ts';
 
@@ -14,7 +14,7 @@ export async function readPictures(
   { actor, platform }: Context,
   { cursor, limit, search }: QueryOf<typeof pictureEndpoints.list>,
 ) {
-  assertMayEdit(actor);
+  assertMayAddPictures(actor);
   const rows = await findForgiving(platform.db, { before: parseIdCursor(cursor), search }, (sought) =>
     listPictures(platform.db, limit, sought),
   );

@@ -63,13 +63,15 @@ const edit = (
   });
 
 /**
- * Once figures were reported, what they mean stays: unit, adding and origin.
+ * Once figures were reported, what they mean stays: unit, adding and origin, and that they may be below zero.
  * @throws DomainError `not_found`, `conflict`; `validation_failed` for the name of another measure
  */
 export const saveMeasure = (context: Context<Admin>, seen: Seen, form: MeasureForm): Promise<Measure> =>
   edit(context, seen, async (db, row) => {
     const meansTheSame = (['unit', 'adding', 'known'] as const).every((part) => row[part] === form[part]);
-    if (row.is_used && !meansTheSame) throw new DomainError('conflict', { message: measureMessages.used });
+    const keepsNegative = form.may_be_negative || !row.may_be_negative;
+    if (row.is_used && !(meansTheSame && keepsNegative))
+      throw new DomainError('conflict', { message: measureMessages.used });
     await assertNameFree(db, form.name, row.id);
     await updateMeasure(db, row.id, form);
     return 'measure.saved';

@@ -7,7 +7,7 @@ const isUsed = sql<boolean>`exists (select from measure_values where measure_id 
 const selectMeasures = (db: Database) =>
   db
     .selectFrom('measures')
-    .select(['id', 'name', 'help', 'unit', 'adding', 'known', 'archived_at', 'version'])
+    .select(['id', 'name', 'help', 'unit', 'adding', 'known', 'may_be_negative', 'archived_at', 'version'])
     .select(isUsed);
 
 export type MeasureRow = Awaited<ReturnType<ReturnType<typeof selectMeasures>['execute']>>[number];

@@ -15,7 +15,10 @@ beforeEach(async () => {
 
 const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
   test.call({ method, url: `/api/admin/measures${url}`, body, token: owner.token });
-const jobs = { name: 'Jobs', help: 'Full-time or equal', unit: 'count', adding: 'last', known: null };
+const jobs = {
+  ...{ name: 'Jobs', help: 'Full-time or equal', unit: 'count', adding: 'last', known: null },
+  may_be_negative: false,
+};
 const create = async (changes: object = {}) => (await send('POST', '', { ...jobs, ...changes })).json();
 
 it('a measure is written, changed, archived and restored by name', async () => {
@@ -34,6 +37,9 @@ it('a measure is written, changed, archived and restored by name', async () => {
 it('refuses what cannot be added: percentages, known totals of another kind, and a name that is taken', async () => {
   expect((await create({ unit: 'percent' })).data).toEqual({ adding: [messages.percentAverage] });
   expect((await create({ known: 'raised' })).data).toEqual({ known: [messages.knownUnit('raised')] });
+  expect((await create({ known: 'milestones', may_be_negative: true })).data).toEqual({
+    may_be_negative: [messages.knownNegative],
+  });
   expect((await create({ known: 'milestones' })).message).toBe(messages.saved);
   expect((await create({ name: 'JOBS' })).data).toEqual({ name: [messages.sameName] });
   expect((await create({ name: '' })).data).toEqual({ name: [messages.name] });
@@ -50,5 +56,9 @@ it('once figures were reported, what they mean stays', async () => {
   const save = async (changes: object) =>
     (await send('PUT', `/${data.id}`, { version: 1, measure: { ...jobs, ...changes } })).json();
   expect((await save({ adding: 'sum' })).message).toBe(messages.used);
+  expect((await save({ may_be_negative: true })).data).toMatchObject({ may_be_negative: true, version: 2 });
+  const back = await send('PUT', `/${data.id}`, { version: 2, measure: jobs });
+  expect(back.json().message).toBe(messages.used);
+  await db.updateTable('measures').set({ may_be_negative: false, version: 1 }).execute();
   expect((await save({ help: 'Paid ones' })).data).toMatchObject({ is_used: true, help: 'Paid ones' });
 });

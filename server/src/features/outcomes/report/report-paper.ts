@@ -62,15 +62,16 @@ const sourceNote = (report: Report, source: string): Block => ({
   text: `Source: ${source}. As of ${countedOn(report)}.`,
 });
 
-/** Bars to the scale of the longest; a hidden figure has none. */
+/** Bars to the scale of the longest, grey for figures below zero; a hidden figure has none. */
 function barsOf(rows: readonly { label: string; value: number | null; text: string }[]): PaperBars {
-  const top = Math.max(...rows.map(({ value }) => value ?? 0), 0);
+  const top = Math.max(...rows.map(({ value }) => Math.abs(value ?? 0)), 0);
   return {
     kind: 'bars',
     rows: rows.map(({ label, value, text }) => ({
       label,
       text,
-      share: top === 0 ? 0 : Math.max(0, value ?? 0) / top,
+      share: top === 0 ? 0 : Math.abs(value ?? 0) / top,
+      ...((value ?? 0) < 0 && { isBelowZero: true }),
     })),
   };
 }

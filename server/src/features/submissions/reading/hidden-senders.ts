@@ -69,7 +69,7 @@ export const withoutSender = <Row extends { id: number }>(row: Row) => ({
 
 /** What the team calls a submission whose sender is hidden: its first words. */
 export const nameByMessage = ({ message }: { message: string }): string =>
-  nameOfSubmission({ business_name: null, title: null, message });
+  nameOfSubmission({ business_name: null, title: null, message, call_id: null });
 
 /** A name of a file that reveals nothing but its type. */
 export const namelessFile = ({ id, name }: { id: number; name: string }): string =>

@@ -9,7 +9,7 @@ export const listNamesOf = (
   db
     .selectFrom('submissions')
     .leftJoin('entrepreneur_profiles', 'entrepreneur_profiles.user_id', 'submissions.user_id')
-    .select(['submissions.id', 'submissions.title', 'submissions.message'])
+    .select(['submissions.id', 'submissions.title', 'submissions.message', 'submissions.call_id'])
     .select('entrepreneur_profiles.business_name_idea as business_name')
     .where('submissions.id', 'in', ids)
     .execute();

@@ -88,11 +88,11 @@ const presentBlind = (row: SubmissionRow, history: SubmissionHistory): AdminSubm
 /** What the team calls the submission, and what that is made of (docs/rules.md, Submissions). */
 export async function readNames(
   db: Database,
-  { id, user_id, message }: Pick<SubmissionRow, 'id' | 'user_id' | 'message'>,
+  { id, user_id, message, call_id }: Pick<SubmissionRow, 'id' | 'user_id' | 'message' | 'call_id'>,
 ) {
   const business = user_id === null ? null : await readBusinessAnswers(db, user_id);
   const names = { business_name: business?.name || null, title: await findTitle(db, id) };
-  return { ...names, name: nameOfSubmission({ ...names, message }) };
+  return { ...names, name: nameOfSubmission({ ...names, message, call_id }) };
 }
 
 interface Described {

@@ -33,6 +33,14 @@ const withoutAuthors = (part: string): string =>
     .replace(/<author>[^<]*<\/author>/g, '<author></author>')
     .replace(authorElement, (element) => element.replace(nameAttribute, '$1=""'));
 
+/** Parts of Word, Excel and PowerPoint in which comments and notes are written, and nothing else. */
+const commentPart =
+  /^(?:word\/comments[^/]*|xl\/(?:comments[^/]*|(?:comments|threadedComments)\/[^/]*)|ppt\/comments\/[^/]*)\.xml$/i;
+
+/** A part without any text: comments stay where they are, and say nothing. */
+const withoutText = (part: string): string =>
+  part.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').replace(/>[^<]+</g, '><');
+
 /** Folders of whoever saved it, in which its template, or a document that it links to, lies. */
 const withoutPaths = (part: string): string =>
   part.replace(
@@ -48,7 +56,7 @@ const withoutUsers = (part: string): string =>
 const maxUnpacked = 200 * 2 ** 20;
 
 /**
- * A document of Word, Excel or PowerPoint without its properties, signatures, the names of those who commented, the
+ * A document of Word, Excel or PowerPoint without its properties, signatures, comments with the names of their authors, the
  * folders of whoever saved it and what cameras wrote into its pictures; so are documents inside it. Null for one with other objects inside
  * it than equations, and for one that unpacks to more than 200 MiB.
  */
@@ -93,7 +101,7 @@ function cleanPart(name: string, content: Buffer): Buffer {
   if (/^_xmlsignatures\/[^/]*\.xml$/.test(name)) return Buffer.from(noSignature);
   if (name.endsWith('.rels')) return Buffer.from(withoutPaths(content.toString('utf8')));
   if (/^customXml\/[^/]*\.xml$/i.test(name)) return Buffer.from(withoutUsers(content.toString('utf8')));
-  return /^(word|xl|ppt)\/.*\.xml$/.test(name)
-    ? Buffer.from(withoutAuthors(content.toString('utf8')))
-    : content;
+  if (!/^(word|xl|ppt)\/.*\.xml$/.test(name)) return content;
+  const part = withoutAuthors(content.toString('utf8'));
+  return Buffer.from(commentPart.test(name) ? withoutText(part) : part);
 }

@@ -49,6 +49,17 @@ it.each<[string, (document: PDFDocument) => void]>([
     },
   ],
   [
+    'what notes and marks say, also in rich text and in replies',
+    (document) => {
+      const said = { Contents: ada, RC: PDFString.of('<p>Ada Lind</p>'), Subj: ada, NM: ada };
+      const notes = ['Text', 'Highlight', 'Ink', 'Stamp', 'Popup'].map((Subtype) => ({
+        ...{ Subtype, Rect: [0, 0, 1, 1] },
+        ...said,
+      }));
+      document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj(notes));
+    },
+  ],
+  [
     'a file that is attached, with its name',
     ({ context, catalog }) => {
       const file = context.register(context.stream('By Ada Lind', { Type: 'EmbeddedFile' }));
@@ -82,13 +93,16 @@ it.each<[string, (document: PDFDocument) => void]>([
   expect(document.getPageCount()).toBe(1);
 });
 
-it('keeps what a note says, and the fields of a form', async () => {
+it('keeps text that is written onto a page, what a link is called, and the fields of a form', async () => {
   const { text, document } = await cleaned((made) => {
-    const note = { Subtype: 'Text', Rect: [0, 0, 1, 1], T: ada, Contents: PDFString.of('Kites?') };
-    made.getPage(0).node.set(PDFName.of('Annots'), made.context.obj([note]));
+    const written = { Subtype: 'FreeText', Rect: [0, 0, 1, 1], T: ada, Contents: PDFString.of('Kites?') };
+    const link = { Subtype: 'Link', Rect: [0, 0, 1, 1], Contents: PDFString.of('Our plan') };
+    made.getPage(0).node.set(PDFName.of('Annots'), made.context.obj([written, link]));
     made.getForm().createTextField('budget').setText('Seven');
   });
   expect(text).toContain('Kites?');
+  expect(text).toContain('Our plan');
+  expect(text).not.toContain('Ada Lind');
   expect(document.getForm().getTextField('budget').getText()).toBe('Seven');
 });
 

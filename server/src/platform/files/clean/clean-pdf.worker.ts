@@ -37,6 +37,28 @@ function cleanSignature(dict: PDFDict): void {
   if (dict.get(name('FT')) === name('Sig')) drop(dict, ['V', 'DV', 'AP', 'MK', 'TU', 'Lock', 'SV']);
 }
 
+/** Annotations that are part of what a page shows or does: links, fields, and text that is written onto it. */
+const ofThePage = new Set([
+  'Widget',
+  'Link',
+  'FreeText',
+  'Watermark',
+  'PrinterMark',
+  'TrapNet',
+  '3D',
+  'Screen',
+]);
+/** What a note says in its window, besides who wrote it when. */
+const ofNotes = ['Contents', 'RC', 'Subj', 'NM', 'CreationDate', 'M'];
+
+/** A note, a comment or a mark: neither who wrote it nor what it says, which may name the author; its mark stays on the page. */
+function cleanNote(dict: PDFDict): void {
+  const subtype = dict.get(name('Subtype'));
+  if (!has(dict, 'Subtype', 'Rect') || subtype === name('Widget')) return;
+  drop(dict, ['T']);
+  if (!(subtype instanceof PDFName && ofThePage.has(subtype.decodeText()))) drop(dict, ofNotes);
+}
+
 function cleanDict(dict: PDFDict): void {
   drop(dict, properties);
   drop(dict, scripts);
@@ -46,8 +68,7 @@ function cleanDict(dict: PDFDict): void {
   // The specification of an attached file, with its name.
   if (has(dict, 'EF')) drop(dict, ['F', 'UF', 'Desc']);
   drop(dict, attached);
-  // A note: who wrote it.
-  if (has(dict, 'Subtype', 'Rect') && dict.get(name('Subtype')) !== name('Widget')) drop(dict, ['T']);
+  cleanNote(dict);
 }
 
 /** Cleans an object with everything inside it, also dictionaries that have no reference of their own. @returns what it refers to */
@@ -74,7 +95,7 @@ function cleanAll(context: PDFContext): void {
 }
 
 /**
- * The PDF at a path without its properties, signatures, scripts, attachments and authors of notes; null for one that cannot be read, or whose
+ * The PDF at a path without its properties, signatures, scripts, attachments and notes; null for one that cannot be read, or whose
  * pages only a script draws.
  */
 async function clean(source: string): Promise<Uint8Array | null> {

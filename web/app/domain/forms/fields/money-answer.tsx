@@ -32,7 +32,7 @@ export function MoneyAnswer({ question, value, onChange, field, disabled }: Answ
         <TextField
           label={`${field.label}: amount`}
           quiet
-          inputMode="numeric"
+          inputMode={question.mayBeNegative ? 'text' : 'numeric'}
           disabled={disabled}
           value={text}
           onChange={({ target }) => type(target.value)}

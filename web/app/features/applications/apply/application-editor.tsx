@@ -14,6 +14,7 @@ import { useReload, useSuggestions } from '../applications.queries.ts';
 import { PeopleCard } from '../people/people-card.tsx';
 import type { Entry } from './answers-store.ts';
 import { ApplicationStatus } from './application-status.tsx';
+import { ChangedForm } from './changed-form.tsx';
 import { Deadline } from './deadline.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { usePresence } from './presence.ts';
@@ -112,10 +113,13 @@ export function ApplicationEditor({ application }: { application: OpenApplicatio
   const { people: present, enter } = usePresence(id, people.length > 1);
   const suggestions = useSuggestions(id);
   const [hasLooked, setLooked] = useState(false);
-  useEffect(() => {
-    if (current === overview) setLooked(true);
-  }, [current]);
   const reload = useReload(id);
+  useEffect(() => {
+    if (current !== overview) return;
+    setLooked(true);
+    // Before anything is sent, the page asks what the form is by now.
+    void reload();
+  }, [current, reload]);
   const index = pages.findIndex((page) => page.id === current);
   const page = pages[index];
   const files = useMemo(() => ({ names, onUpload: upload }), [names, upload]);
@@ -128,6 +132,7 @@ export function ApplicationEditor({ application }: { application: OpenApplicatio
       </div>
       <Card className="flex min-w-0 flex-col gap-6 max-sm:p-4">
         <ApplicationStatus application={application} />
+        <ChangedForm number={form.number} />
         {page ? (
           <SectionPage
             key={page.id}

@@ -7,6 +7,7 @@ import {
   measureUnitLabels,
 } from '@proxima/contract/outcomes/measures';
 import { FormDialog } from '../../../ui/actions/form-dialog.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { optionsOf } from '../../../ui/forms/filter-select.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -20,7 +21,14 @@ interface MeasureDialogProps {
   onClose: () => void;
 }
 
-const empty = { name: '', help: '', unit: 'count', adding: 'last', known: null } as const;
+const empty = {
+  name: '',
+  help: '',
+  unit: 'count',
+  adding: 'last',
+  known: null,
+  may_be_negative: false,
+} as const;
 
 /** Writes a measure. What its figures mean can change only while there are none. */
 export function MeasureDialog({ measure, onClose }: MeasureDialogProps) {
@@ -66,6 +74,11 @@ export function MeasureDialog({ measure, onClose }: MeasureDialogProps) {
         options={optionsOf(knownFigureLabels)}
         error={form.formState.errors.known?.message}
         {...form.register('known', { setValueAs: (value) => value || null })}
+      />
+      <Checkbox
+        label="May be negative, e.g. a cash flow"
+        disabled={isFixed && measure?.may_be_negative}
+        {...field('may_be_negative')}
       />
     </FormDialog>
   );

@@ -27,7 +27,16 @@ const columns: readonly Column<Measure>[] = [
     ),
     className: 'sm:w-2/5 sm:min-w-52',
   },
-  { heading: 'Unit', cell: ({ unit }) => measureUnitLabels[unit], className: 'sm:min-w-32' },
+  {
+    heading: 'Unit',
+    cell: ({ unit, may_be_negative }) => (
+      <>
+        {measureUnitLabels[unit]}
+        {may_be_negative && <CellDetail>May be negative</CellDetail>}
+      </>
+    ),
+    className: 'sm:min-w-32',
+  },
   {
     heading: 'In reports',
     onPhone: 'line',

@@ -124,7 +124,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
                 <SnoozeField snoozed={desk.snooze} snooze={snooze} />
               )}
               <TagsField id={submission.id} tags={desk.tags} />
-              {!submission.business_name && !submission.sender_hidden && (
+              {(!submission.business_name || submission.call_id !== null) && !submission.sender_hidden && (
                 <TitleForm submission={submission} />
               )}
             </div>
