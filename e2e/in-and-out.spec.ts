@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { calendarFeedMessages } from '@proxima/contract/accounts/calendar-feed';
+import { fullExportMessages } from '@proxima/contract/exports/full-export';
+import { unpack } from '../server/test/documents/read-zip.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
@@ -40,4 +43,26 @@ test('a member subscribes to their dates, makes a new address, which ends the ol
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await expect(card.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
   expect((await fetch(second)).status).toBe(404);
+});
+
+test('an owner takes everything out as one archive and deletes it', async ({ browser, server, admin }) => {
+  const { page } = await openAs(browser, server.origin, admin, paths.adminExport);
+  const card = page.getByRole('region', { name: 'Everything in one archive' });
+  await card.getByLabel(/Include uploaded files/).check();
+  await card.getByRole('button', { name: 'Make an export' }).click();
+  await expect(page.getByText(fullExportMessages.ordered)).toBeVisible();
+  const save = card.getByRole('button', { name: 'Download' });
+  await expect(save).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await save.click();
+  const archive = await readFile(await (await download).path());
+  const names = [...(await unpack(archive)).keys()];
+  expect(names).toEqual(expect.arrayContaining(['dictionary.json', 'csv/users.csv', 'json/users.jsonl']));
+  expect(names.at(-1)).toBe('manifest.json');
+  await page.goto(paths.adminNotifications);
+  await page.getByRole('link', { name: 'The export of everything is ready' }).click();
+  await card.getByRole('button', { name: 'Delete now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(card.getByRole('button', { name: 'Make an export' })).toBeVisible();
 });

@@ -57,6 +57,7 @@ test('pages of the console are accessible in both layouts and fit every width', 
     paths.adminEmails,
     paths.adminHealth,
     paths.adminAudit,
+    paths.adminExport,
     paths.adminAccount,
   ]) {
     await page.goto(path);

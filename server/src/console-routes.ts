@@ -8,6 +8,7 @@ import { checkInPlanRoutes } from './features/check-ins/check-ins.routes.ts';
 import { cohortRoutes, cohortWeekRoutes } from './features/cohorts/cohorts.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
+import { fullExportRoutes } from './features/full-export/full-export.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
 import { readerRoutes } from './features/jury/jury.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -43,6 +44,7 @@ export function consoleRoutes(routes: Routes): void {
   operationRoutes(routes);
   numbersRoutes(routes);
   exportRoutes(routes);
+  fullExportRoutes(routes);
   secondFactorRoutes(routes);
   accessSettingsRoutes(routes);
   formRoutes(routes);

@@ -27,6 +27,8 @@ const queues = {
   'documents.stamped': { retries: 3, cron: '29 * * * *' },
   'events.reminders': { retries: 20, cron: '* * * * *' },
   'events.seats': { retries: 20, cron: '* * * * *' },
+  'exports.full': { retries: 3, cron: null },
+  'exports.sweep': { retries: 20, cron: '*/15 * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
   'interviews.remind': { retries: 20, cron: '*/10 * * * *' },
   'jury.remind': { retries: 20, cron: '11 * * * *' },

@@ -11,6 +11,7 @@ import { workCohortJobs } from './features/cohorts/cohorts.jobs.ts';
 import { workDocumentJobs } from './features/documents/documents.jobs.ts';
 import { workEventJobs } from './features/events/events.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
+import { workFullExportJobs } from './features/full-export/full-export.jobs.ts';
 import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.jobs.ts';
 import { workJuryJobs } from './features/jury/jury.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
@@ -45,6 +46,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workDocumentJobs(platform),
     workEventJobs(platform),
     workFileJobs(platform),
+    workFullExportJobs(platform),
     workNotificationJobs(platform, describers, digestDetails),
     workNumberJobs(platform),
     workOfficeHoursJobs(platform),

@@ -155,6 +155,7 @@ export const paths = {
   adminEmails: '/admin/emails',
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
+  adminExport: '/admin/export',
   adminSettings: '/admin/settings',
   adminRubrics: (kind: string) => `/admin/settings/rubrics/${kind}`,
   adminRuleSets: '/admin/settings/rules',

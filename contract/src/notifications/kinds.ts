@@ -42,6 +42,22 @@ export const notificationKinds = {
     email: 'own',
     path: ofAccount,
   }),
+  full_export_ready: shown({
+    audience: 'team',
+    subject: 'account',
+    title: 'The export of everything is ready',
+    neutral: 'The export of everything is ready',
+    email: 'now',
+    path: { team: '/admin/export' },
+  }),
+  full_export_failed: shown({
+    audience: 'team',
+    subject: 'account',
+    title: 'The export of everything could not be made',
+    neutral: 'The export of everything could not be made',
+    email: 'now',
+    path: { team: '/admin/export' },
+  }),
   accreditation: shown({
     audience: 'member',
     subject: 'account',

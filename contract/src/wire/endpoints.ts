@@ -36,6 +36,7 @@ import { followUpEndpoints, liveEndpoints } from '../events/live.ts';
 import { compareEndpoints } from '../explore/compare.ts';
 import { exploreEndpoints } from '../explore/explore.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
+import { fullExportEndpoints } from '../exports/full-export.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
 import { formEndpoints } from '../forms/form-endpoints.ts';
 import { juryEndpoints } from '../jury/jury-endpoints.ts';
@@ -156,6 +157,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   numbersEndpoints,
   exportEndpoints,
   exportFileEndpoints,
+  fullExportEndpoints,
   ventureEndpoints,
   exploreEndpoints,
   compareEndpoints,

@@ -132,7 +132,7 @@ async function copyFiles(client: pg.Client, store: FileStore, draft: string, lis
 async function* listFiles(client: pg.Client): AsyncGenerator<FileEntry[]> {
   for (let after = '0'; ; ) {
     const { rows } = await client.query<FileEntry & { id: string }>(
-      `select id, key, content_type as "contentType", size::int as size, sha256 from public.files
+      `select id, key, content_type as "contentType", size::float8 as size, sha256 from public.files
        where id > $1 order by id limit $2`,
       [after, batches.rows],
     );

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isArchive, pack } from '../backup/archive.ts';
-import { readRelease } from '../backup/release.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readConfig } from '../config.ts';
 import { borrowDatabase } from '../platform/database/provide-database.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { findKey } from '../platform/installation-key/open-key.ts';
 import { StartError } from '../platform/monitoring/start-error.ts';
+import { readRelease } from '../platform/release.ts';
 import { inMegabytes, runCommand } from './command.ts';
 
 // npm run backup -- <folder or .tar>

@@ -19,6 +19,7 @@ const purposes: Record<RecordedKind, string> = {
   captions: 'Captions of a video',
   archive: 'Archive of a data room',
   picture: 'Picture on the site',
+  export: 'Archive of everything',
   stamped: 'Watermarked copy of a document',
 };
 

@@ -77,6 +77,8 @@ const references: Record<string, Rule> = {
   'files.owner_id': kept('files.json'),
   'folder_shares.user_id': own('ventures.json'),
   'form_versions.saved_by': kept(ofTeam),
+  'full_export_links.user_id': own(ofTeam),
+  'full_exports.ordered_by': kept(ofTeam),
   'held_decisions.actor_id': own(ofTeam),
   'interests.user_id': own('rounds.json'),
   'investing_parties.user_id': own('rounds.json'),

@@ -814,7 +814,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: "document" | "attachment" | "submission" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video" | "picture" | "captions";
+  kind: "document" | "attachment" | "submission" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped" | "video" | "picture" | "captions" | "export";
   name: string;
   owner_id: number | null;
   sha256: string;
@@ -861,6 +861,27 @@ export interface FormVersions {
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   saved_by_name: string;
+}
+
+export interface FullExportLinks {
+  created_at: Generated<Timestamp>;
+  export_id: number;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface FullExports {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  file_id: number | null;
+  id: Generated<number>;
+  ordered_by: number | null;
+  problem: "disk" | "error" | null | null;
+  ready_at: Timestamp | null;
+  state: Generated<"making" | "ready" | "failed" | "ended">;
+  total: Generated<number>;
+  with_files: boolean;
 }
 
 export interface HeldDecisions {
@@ -2243,6 +2264,8 @@ export interface DB {
   folders: Folders;
   form_versions: FormVersions;
   forms: Forms;
+  full_export_links: FullExportLinks;
+  full_exports: FullExports;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
   interests: Interests;

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -16,12 +17,15 @@ import type { FileStore } from './file-store.ts';
 /** A hanging store must not block a request for longer than its client waits (30 s). */
 const defaultTimeoutMs = 10_000;
 
+/** Bytes per millisecond at which an upload may go on. */
+const slowestUpload = 500;
+
 /** No file has this key: their keys are longer. */
 const probeKey = 'probe';
 
 /**
  * Stores files in a bucket of an S3-compatible object store. Rejects with `unavailable` if the store cannot be reached or does not
- * reply within `timeoutMs` milliseconds; uploading a file may take twice as long.
+ * reply within `timeoutMs` milliseconds; uploading a file may take twice as long, and longer the larger it is.
  */
 export function s3Store(config: S3Config, timeoutMs = defaultTimeoutMs): FileStore & { close(): void } {
   const client = makeClient(config, timeoutMs);
@@ -36,7 +40,8 @@ export function s3Store(config: S3Config, timeoutMs = defaultTimeoutMs): FileSto
         queueSize: 1,
         params: { ...bucket, Key: key, Body, ContentType: contentType },
       });
-      const timer = setTimeout(() => upload.abort(), 2 * timeoutMs);
+      const { size } = await stat(temporaryPath);
+      const timer = setTimeout(() => upload.abort(), 2 * timeoutMs + size / slowestUpload);
       try {
         await upload.done();
       } catch (error) {

@@ -40,6 +40,19 @@ function textOfObject(cell: Day | Phone | Person): string {
   return 'day' in cell ? cell.day : phoneOf(cell.phone.trim());
 }
 
+/**
+ * A line of texts as the database writes them: one that is missing is empty, an empty one is quoted. Those of plain columns, such as numbers,
+ * are written as they are.
+ */
+export const csvLine = (values: readonly (string | null)[], isPlain: readonly boolean[]): string =>
+  `${values
+    .map((value, index) => {
+      if (value === null) return '';
+      if (isPlain[index]) return value;
+      return value === '' ? '""' : quoted(guarded(value));
+    })
+    .join(',')}\r\n`;
+
 const guarded = (text: string): string => text.replace(formula, "$1$2'");
 
 /**

@@ -14,6 +14,7 @@ it('groups the pages of the console', () => {
     'Incubation: Programmes, Cohorts, Outcomes, Ventures, Projects, Office hours, Events',
     'People: Members, Team',
     'Site: Content, Email log',
+    'Integrations: Export',
     'System: Health, Audit log, Settings',
   ]);
 });

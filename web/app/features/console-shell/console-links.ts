@@ -10,6 +10,7 @@ import {
   MailQuestionMark,
   Megaphone,
   MessagesSquare,
+  PackageOpen,
   PenLine,
   Rocket,
   ScrollText,
@@ -114,6 +115,12 @@ const groups: readonly ConsoleGroup[] = [
     links: [
       { label: 'Content', letter: 'x', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
       { label: 'Email log', letter: 'l', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
+    ],
+  },
+  {
+    heading: 'Integrations',
+    links: [
+      { label: 'Export', letter: 'f', href: paths.adminExport, icon: PackageOpen, right: 'team.manage' },
     ],
   },
   {

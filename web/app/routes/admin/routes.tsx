@@ -39,6 +39,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminEmails, lazy: () => import('./emails.tsx') },
               { path: paths.adminHealth, lazy: () => import('./health.tsx') },
               { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
+              { path: paths.adminExport, lazy: () => import('./export.tsx') },
               { path: paths.adminSettings, lazy: () => import('./settings.tsx') },
               { path: paths.adminRubrics(':kind'), lazy: () => import('./rubrics.tsx') },
               { path: paths.adminRuleSets, lazy: () => import('./access/rule-sets.tsx') },

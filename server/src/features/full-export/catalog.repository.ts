@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/results.ts';
+
+/** A column as the catalog of the database has it. */
+export interface CatalogColumn {
+  table: string;
+  column: string;
+  /** As PostgreSQL writes it, such as `timestamp with time zone`. */
+  type: string;
+  is_nullable: boolean;
+  default: string | null;
+  is_key: boolean;
+  /** `users.id` */
+  refers_to: string | null;
+  /** Conditions on the value, such as a list of allowed ones. */
+  checks: string[];
+}
+
+/** Every column of every table, by table and position. */
+export const listColumns = (db: Database) => rowsOf<CatalogColumn>(db)`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+      not a.attnotnull as is_nullable, pg_get_expr(d.adbin, d.adrelid) as default,
+      exists (select from pg_constraint p where p.conrelid = c.oid and p.contype = 'p' and a.attnum = any(p.conkey)) as is_key,
+      (select f.confrelid::regclass::text || '.' || t.attname from pg_constraint f
+        join pg_attribute t on t.attrelid = f.confrelid and t.attnum = f.confkey[1]
+        where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum] order by f.conname limit 1) as refers_to,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname) as checks
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relkind in ('r', 'p') order by 1, a.attnum`;
+
+/** Rows of files read at a time. */
+const batchSize = 500;
+
+/** Rows of a table fetched, and in memory, at a time: few at first, then as many as have about this many characters together. */
+const batches = { first: 20, max: 2_000, characters: 4_000_000 };
+
+/** Values of any type as the same text on every server, for as long as the archive takes. */
+export async function beginSnapshot(db: Database) {
+  const snapshot = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(snapshot);
+  await sql`set local time zone 'UTC'`.execute(snapshot);
+  await sql`set local datestyle = 'ISO, YMD'`.execute(snapshot);
+  await sql`set local bytea_output = 'hex'`.execute(snapshot);
+  return snapshot;
+}
+
+const idsOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/** What is read of a row: exactly as JSON, or each value as text. */
+const forms = {
+  json: (columns: readonly string[]) =>
+    sql`(select row_to_json(exported)::text from (select ${idsOf(columns)}) as exported)`,
+  text: (columns: readonly string[]) =>
+    sql`array[${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}]`,
+};
+
+const lengthOf = (value: string | (string | null)[]): number =>
+  typeof value === 'string' ? value.length : value.reduce((sum, text) => sum + (text?.length ?? 0), 1);
+
+/** All rows of a table in batches, through a cursor of the snapshot. */
+export async function* readTable<Form extends keyof typeof forms>(
+  snapshot: Database,
+  table: string,
+  columns: readonly string[],
+  form: Form,
+): AsyncGenerator<(Form extends 'json' ? string : (string | null)[])[]> {
+  const value = forms[form](columns);
+  await sql`declare exporting no scroll cursor for select ${value} as value from ${sql.table(table)}`.execute(
+    snapshot,
+  );
+  try {
+    for (let size: number = batches.first; ; ) {
+      const { rows } = await sql<{ value: Form extends 'json' ? string : (string | null)[] }>`
+        fetch ${sql.lit(size)} from exporting`.execute(snapshot);
+      if (rows.length > 0) yield rows.map((row) => row.value);
+      if (rows.length < size) break;
+      const largest = Math.max(...rows.map(({ value }) => lengthOf(value)));
+      size = Math.max(1, Math.min(batches.max, Math.floor(batches.characters / largest)));
+    }
+  } finally {
+    await sql`close exporting`.execute(snapshot);
+  }
+}
+
+/** Files in the order of their ids, after one. Copies for one reader, other exports and what was not sent are left out. */
+export const listFilesAfter = (snapshot: Database, after: number) =>
+  snapshot
+    .selectFrom('files')
+    .select(['id', 'key', 'name', 'content_type', 'size', 'created_at'])
+    .where('id', '>', after)
+    .where('kind', 'not in', ['stamped', 'export'])
+    .where(
+      sql<boolean>`not exists (select from application_files own join applications on applications.id = own.application_id
+        where own.file_id = files.id and applications.sent_at is null)`,
+    )
+    .orderBy('id')
+    .limit(batchSize)
+    .execute();
+
+export const countFiles = async (snapshot: Database): Promise<number> => {
+  const [row] = await rowsOf<{ count: number }>(snapshot)`select count(*)::int as count from files`;
+  return row?.count ?? 0;
+};
