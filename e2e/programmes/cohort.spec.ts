@@ -60,6 +60,7 @@ test('a place that is declined goes to the next of the waiting list; the cohort 
     await page.getByRole('button', { name: 'Make the cohort' }).click();
     await expect(page.getByRole('heading', { level: 1, name: call.title })).toBeVisible();
     cohort = new URL(page.url()).pathname.split('/')[3] ?? '';
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
     await page.getByRole('spinbutton', { name: 'Places' }).fill('1');
     await page.getByLabel('Text that goes with the offer').fill('Bring your numbers.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

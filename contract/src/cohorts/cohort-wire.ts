@@ -91,7 +91,7 @@ export const cohortChoices = z.object({
   leads: boundedList(named, 'administrators'),
   templates: boundedList(named, 'projectTemplates'),
   /** The newest calls without a cohort. */
-  calls: boundedList(callOf.extend({ places: z.number().int().nullable() }), 100),
+  calls: boundedList(callOf.extend({ places: z.number().int().nullable(), time_zone: z.string() }), 100),
   /** Events to come, and those of the last three months. */
   events: boundedList(z.object({ id, title: z.string(), starts_at: z.string() }), limits.events),
   resources: boundedList(

@@ -138,7 +138,7 @@ export const listCallsWithout = (db: Database, limit: number) =>
     .selectFrom('calls')
     .innerJoin('programmes', 'programmes.id', 'calls.programme_id')
     .leftJoin('cohorts', 'cohorts.call_id', 'calls.id')
-    .select(['calls.id', 'calls.title', 'calls.places', 'programmes.name as programme'])
+    .select(['calls.id', 'calls.title', 'calls.places', 'calls.time_zone', 'programmes.name as programme'])
     .where('cohorts.id', 'is', null)
     .orderBy('calls.id', 'desc')
     .limit(limit)

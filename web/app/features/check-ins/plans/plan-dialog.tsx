@@ -12,6 +12,13 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useMeasuresToAsk, useSavePlan } from '../check-ins.queries.ts';
 
+/** What a new plan is called until someone names it. */
+const nameFor: Record<Rhythm, string> = {
+  monthly: 'Monthly check-in',
+  quarterly: 'Quarterly check-in',
+  yearly: 'Yearly survey',
+};
+
 interface PlanDialogProps {
   cohort: { id: number; starts_on: string; ends_on: string };
   /** Null: a new one. */
@@ -25,12 +32,13 @@ export function PlanDialog({ cohort, plan, onClose }: PlanDialogProps) {
   const save = useSavePlan(cohort.id, plan, onClose);
   const { form, field } = useCheckedForm(planForm, {
     defaultValues: plan ?? {
-      ...{ name: 'Monthly check-in', rhythm: 'monthly', measures: [], has_questions: false },
+      ...{ name: nameFor.monthly, rhythm: 'monthly', measures: [], has_questions: false },
       ...daysFor('monthly', cohort),
     },
   });
   const rhythm = field('rhythm');
-  const suggestDays = (chosen: Rhythm) => {
+  const suggest = (chosen: Rhythm) => {
+    if (Object.values(nameFor).includes(form.getValues('name'))) form.setValue('name', nameFor[chosen]);
     if (plan?.asked) return;
     const { first_on, last_on } = daysFor(chosen, cohort);
     form.setValue('first_on', first_on);
@@ -54,7 +62,7 @@ export function PlanDialog({ cohort, plan, onClose }: PlanDialogProps) {
         {...rhythm}
         onChange={(event) => {
           void rhythm.onChange(event);
-          suggestDays(event.target.value as Rhythm);
+          suggest(event.target.value as Rhythm);
         }}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -5,7 +5,6 @@ import { addDays } from '@proxima/contract/projects/calendar-days';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { deviceZone } from '../../../domain/time/time-zones.ts';
 import { dayOf } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
@@ -33,7 +32,7 @@ const blank = (call: Call, leadId: number) => ({
   name: call.title,
   starts_on: addDays(dayOf(new Date()), daysUntil),
   ends_on: addDays(dayOf(new Date()), daysUntil + daysLong),
-  time_zone: deviceZone(),
+  time_zone: call.time_zone,
   lead_id: leadId,
   places: call.places,
   answer_days: 7,

@@ -1,8 +1,9 @@
 import {
   type BookingFeedback,
-  type FeedbackForm,
   feedbackForm,
+  feedbackMessages,
 } from '@proxima/contract/office-hours/feedback';
+import { z } from 'zod';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -11,6 +12,11 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useFeedback, useSaveFeedback } from '../feedback.queries.ts';
 
 const ratings = [1, 2, 3, 4, 5].map((rating) => ({ value: String(rating), label: String(rating) }));
+
+/** Radio buttons have texts as values, whatever the form library is told. */
+const typedFeedback = feedbackForm.extend({
+  rating: z.string(feedbackMessages.rating).transform(Number).pipe(feedbackForm.shape.rating),
+});
 
 const leads = {
   mentor: 'How prepared and open was the founder? Only our team reads it.',
@@ -25,8 +31,8 @@ interface GiveProps {
 
 function Give({ id, own, side }: GiveProps) {
   const save = useSaveFeedback(id);
-  const { form, field } = useCheckedForm<FeedbackForm, FeedbackForm>(feedbackForm, {
-    defaultValues: own ?? { text: '' },
+  const { form, field } = useCheckedForm(typedFeedback, {
+    defaultValues: { text: own?.text ?? '', ...(own && { rating: String(own.rating) }) },
   });
   return (
     <TitledCard title="Your feedback" lead={leads[side]}>
@@ -40,8 +46,7 @@ function Give({ id, own, side }: GiveProps) {
           label="From 1, not at all, to 5, very much"
           required
           options={ratings}
-          {...field('rating', { setValueAs: (typed) => (typed ? Number(typed) : null) })}
-          value={String(form.watch('rating') ?? '')}
+          {...field('rating')}
         />
         <TextArea label="What should we know?" boxClassName="h-28" {...field('text')} />
         <div className="flex justify-end">

@@ -36,7 +36,11 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
     <Dialog
       open
       onClose={onClose}
-      title={reviewed ? 'Review changes' : `Decide on ${rows.length} submissions`}
+      title={
+        reviewed
+          ? 'Review changes'
+          : `Decide on ${rows.length} ${rows.length === 1 ? 'submission' : 'submissions'}`
+      }
     >
       {reviewed ? (
         <BulkPreview decided={reviewed} onBack={() => setReviewed(null)} onDone={finish} />
