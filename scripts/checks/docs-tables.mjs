@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkInTable } from '../../contract/src/check-ins/check-in-states.ts';
 import { placeTable } from '../../contract/src/cohorts/place-states.ts';
+import { importTable } from '../../contract/src/imports/import-states.ts';
 import { listingTable } from '../../contract/src/listing/listing-transitions.ts';
 import { bookingTable } from '../../contract/src/office-hours/booking-acts.ts';
 import { applicationTable } from '../../contract/src/openings/application-steps.ts';
@@ -38,6 +39,7 @@ const stateTables = {
   bookings: bookingTable,
   publications: publicationTable,
   places: placeTable,
+  imports: importTable,
   'check-ins': checkInTable,
   stages: stageTable,
   'standings-in-stages': standingInStageTable,

@@ -10,6 +10,7 @@ import { exportRoutes } from './features/exports/exports.routes.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { fullExportRoutes } from './features/full-export/full-export.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { readerRoutes } from './features/jury/jury.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
@@ -26,6 +27,7 @@ import { teamRoutes } from './features/team/team.routes.ts';
 import { teamTaskRoutes } from './features/team-tasks/tasks.routes.ts';
 import { heldKinds } from './held-kinds.ts';
 import type { Routes } from './http/route.ts';
+import { importedKinds } from './imported-kinds.ts';
 
 /** Calls that only the administrators' console makes; those that change public pages are in `serve-site.ts`. */
 export function consoleRoutes(routes: Routes): void {
@@ -38,6 +40,7 @@ export function consoleRoutes(routes: Routes): void {
   conversationNoteRoutes(routes);
   savedReplyRoutes(routes);
   memberRoutes(routes);
+  importRoutes(routes, importedKinds);
   teamRoutes(routes);
   presenceRoutes(routes);
   teamTaskRoutes(routes);

@@ -30,6 +30,8 @@ const queues = {
   'exports.full': { retries: 3, cron: null },
   'exports.sweep': { retries: 20, cron: '*/15 * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
+  'imports.sweep': { retries: 20, cron: '*/5 * * * *' },
+  'imports.work': { retries: 5, cron: null },
   'interviews.remind': { retries: 20, cron: '*/10 * * * *' },
   'jury.remind': { retries: 20, cron: '11 * * * *' },
   'notifications.announce': { retries: 20, cron: null },

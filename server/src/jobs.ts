@@ -13,6 +13,7 @@ import { workEventJobs } from './features/events/events.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workFullExportJobs } from './features/full-export/full-export.jobs.ts';
 import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.jobs.ts';
+import { workImportJobs } from './features/imports/imports.jobs.ts';
 import { workJuryJobs } from './features/jury/jury.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
@@ -30,6 +31,7 @@ import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { workTeamTaskJobs } from './features/team-tasks/team-tasks.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
 import { heldKinds } from './held-kinds.ts';
+import { importedKinds } from './imported-kinds.ts';
 import { describers, digestDetails } from './notification-subjects.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -56,6 +58,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workQuestionJobs(platform),
     workReadingJobs(platform),
     workRoundJobs(platform),
+    workImportJobs(platform, importedKinds),
     workJuryJobs(platform),
     workSelectionJobs(platform),
     workStageJobs(platform, assignStage),

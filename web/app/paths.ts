@@ -111,6 +111,8 @@ export const paths = {
   juryInvitation: '/jury-invitation',
   setup: '/setup',
   invitation: '/invitation',
+  /** For people who were imported: the link of their invitation. */
+  welcome: '/welcome',
   admin: '/admin',
   adminAccount: '/admin/account',
   adminNotifications: '/admin/notifications',
@@ -151,6 +153,8 @@ export const paths = {
   /** The figures, or `measures`. */
   adminOutcomes: (part = '') => `/admin/outcomes${part && `/${part}`}`,
   adminTeam: '/admin/team',
+  adminImports: '/admin/imports',
+  adminImport: (id: number | string) => `/admin/imports/${id}`,
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/emails',
   adminHealth: '/admin/health',

@@ -19,6 +19,9 @@ export const signInMessages = {
 } as const;
 
 export const accountMessages = {
+  joined: 'Welcome! Your password is set.',
+  joinInvalid:
+    'This invitation has been used or has expired. Ask for a new one with “Forgot your password?”.',
   registered: 'Welcome! Your account has been created.',
   signedIn: 'You are signed in.',
   signedOut: 'User has been logged out',

@@ -144,6 +144,11 @@ export const exportEndpoints = {
   committeeSheet: orderOf('committee-sheet', 'submissions.read', { isPersonal: true, filters: {} }),
   /** Prepares the export of enquiries. */
   enquiries: orderOf('enquiries', 'submissions.read', { isPersonal: true, filters: enquiryFilters.shape }),
+  /** The rows of an import that have a problem, with what it is. */
+  importProblems: orderOf('import-problems', 'team.manage', {
+    isPersonal: true,
+    filters: { import_id: z.number().int().positive() },
+  }),
   /** Prepares the export of members. */
   members: orderOf('members', 'members.read', {
     isPersonal: true,

@@ -14,7 +14,15 @@ const videos = ['.mp4', '.webm'] as const;
 export type VideoExtension = (typeof videos)[number];
 const captions = ['.vtt'] as const;
 export type CaptionExtension = (typeof captions)[number];
-export type FileExtension = DocumentExtension | VideoExtension | CaptionExtension | (typeof images)[number];
+const textTables = ['.csv', '.tsv', '.txt'] as const;
+/** Tables as text, which are read and not stored. */
+export type TextTableExtension = (typeof textTables)[number];
+export type FileExtension =
+  | DocumentExtension
+  | VideoExtension
+  | CaptionExtension
+  | TextTableExtension
+  | (typeof images)[number];
 
 /** Accepted extensions by kind; an SVG is not an image here (docs/rules.md, Files). */
 export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
@@ -28,6 +36,7 @@ export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
   video: videos,
   captions,
   picture: images,
+  table: [...textTables, '.xlsx'],
 };
 
 /** The largest file of a kind, in bytes. */
@@ -42,6 +51,7 @@ export const maxFileSize: Record<FileKind, number> = {
   video: sizes.video,
   captions: sizes.captions,
   picture: sizes.picture,
+  table: sizes.document,
 };
 
 /** Files that go with one submission, version or addition. */
@@ -67,6 +77,7 @@ const typeNames: Record<FileKind, string> = {
   video: 'MP4 or WebM',
   captions: 'WebVTT (.vtt)',
   picture: pictures,
+  table: 'CSV or Excel (.xlsx)',
 };
 
 /** The text near a field: what it accepts, how large, and how many if there can be several. */

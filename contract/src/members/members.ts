@@ -48,6 +48,8 @@ const member = z.object({
   role: z.enum(memberRoles),
   avatar: z.string().nullable(),
   email_confirmed: z.boolean(),
+  /** False for someone who was imported and has not set a password. */
+  has_joined: z.boolean(),
   disabled: z.boolean(),
   created_at: z.string(),
 });
@@ -100,6 +102,7 @@ export const accreditationForm = z
 export const memberStates = [
   'confirmed',
   'unconfirmed',
+  'not_joined',
   'disabled',
   'team_waiting',
   'proof_waiting',

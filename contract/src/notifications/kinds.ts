@@ -20,6 +20,7 @@ const ofConversation = { member: '/dashboard/messages', team: '/admin/conversati
 export const notificationKinds = {
   confirm_address: emailed('account'),
   reset_link: emailed('account'),
+  join_invitation: emailed('account'),
   deletion_requested: emailed('member'),
   account_deleted: emailed('address'),
   administrator_invitation: emailed('address'),

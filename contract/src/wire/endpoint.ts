@@ -37,7 +37,8 @@ export interface FilePart {
     | 'room'
     | 'video'
     | 'captions'
-    | 'picture';
+    | 'picture'
+    | 'table';
   /** Maximum number of files under this name. */
   max: number;
 }

@@ -39,6 +39,7 @@ import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
 import { fullExportEndpoints } from '../exports/full-export.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
 import { formEndpoints } from '../forms/form-endpoints.ts';
+import { importEndpoints } from '../imports/import-endpoints.ts';
 import { juryEndpoints } from '../jury/jury-endpoints.ts';
 import { readerEndpoints } from '../jury/reader-endpoints.ts';
 import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
@@ -158,6 +159,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   exportEndpoints,
   exportFileEndpoints,
   fullExportEndpoints,
+  importEndpoints,
   ventureEndpoints,
   exploreEndpoints,
   compareEndpoints,

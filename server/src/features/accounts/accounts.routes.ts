@@ -7,6 +7,7 @@ import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';
 import { confirmEmail, resendConfirmation } from './links/confirm-email.ts';
 import { createFirstAdmin } from './links/first-admin.ts';
+import { joinImported } from './links/join-imported.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { checkResetLink, finishReset } from './passwords/finish-reset.ts';
 import { requestReset } from './passwords/request-reset.ts';
@@ -31,6 +32,9 @@ export function accountRoutes({ answer, route }: Routes): void {
   });
   answer(joiningEndpoints.checkResetLink, accountMessages.resetLinkRead, ({ context, headers }) =>
     checkResetLink(context, headerValue(headers, resetTokenHeader)),
+  );
+  answer(joiningEndpoints.join, accountMessages.joined, ({ context, body, headers }) =>
+    joinImported(context, { body, userAgent: headers['user-agent'] ?? '' }),
   );
   answer(accountEndpoints.confirmEmail, accountMessages.emailConfirmed, ({ context, body }) =>
     confirmEmail(context, body.token),

@@ -5,6 +5,7 @@ import {
   accreditationEmail,
   confirmAddressEmail,
   deletionRequestedEmail,
+  joinInvitationEmail,
   passwordChangedEmail,
   resetLinkEmail,
 } from '../notifications/emails/account-emails.ts';
@@ -49,6 +50,7 @@ const decided = { firstName, reference, next: [], link: submissionLink } as cons
 export const memberSamples = {
   confirm_address: [confirmAddressEmail({ firstName, link })],
   reset_link: [resetLinkEmail({ firstName, link: `${site}/reset-password#t=mFq3Zr8w` })],
+  join_invitation: [joinInvitationEmail({ firstName, link: `${site}/welcome#t=mFq3Zr8w` })],
   password_changed: [
     passwordChangedEmail({
       firstName,

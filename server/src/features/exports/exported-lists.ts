@@ -19,6 +19,7 @@ import { exportCohort } from '../cohorts/export-cohort.ts';
 import { exportPosts } from '../content/posts/export-posts.ts';
 import { exportRoom } from '../documents/archive/export-room.ts';
 import { openArchive } from '../documents/archive/read-archives.ts';
+import { exportProblems } from '../imports/export-problems.ts';
 import { exportMembers } from '../members/export-members.ts';
 import {
   exportAnswerWeeks,
@@ -79,6 +80,7 @@ const tables: {
   cohort: exportCohort,
   enquiries: exportEnquiries,
   members: exportMembers,
+  importProblems: exportProblems,
   conversations: exportConversations,
   emails: exportEmails,
   audit: exportAudit,

@@ -10,6 +10,7 @@ import { insertCall } from '../../../test/call-world.ts';
 import { insertCohort } from '../../../test/cohort-world.ts';
 import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
+import { importsOf } from '../../../test/input/import-file.ts';
 import { makeDocument } from '../../../test/readable-document.ts';
 
 /** Milliseconds. */
@@ -89,7 +90,7 @@ describe('a list of people', () => {
       const { path, isPersonal } = exportEndpoints[list];
       if (!path.startsWith('/api/admin/')) continue;
       const name = path.replace(/^.*\//, '');
-      const { statusCode } = await order(name, { call_id: 1, cohort_id: 1, ...bodies[list] });
+      const { statusCode } = await order(name, { call_id: 1, cohort_id: 1, import_id: 1, ...bodies[list] });
       expect([list, statusCode]).toEqual([list, isPersonal ? 403 : 200]);
     }
   });
@@ -155,6 +156,10 @@ describe('an exported list', () => {
     const document_id = await makeDocument(db, venture_id);
     const { id: call_id } = await insertCall(db);
     const cohort_id = await insertCohort(db, call_id);
+    const { id: import_id } = await importsOf(test, () => owner.token).uploaded(
+      'enquiries',
+      'Email\nmira@example.test\n',
+    );
     // Archives and papers have tests of their own.
     const {
       room: _room,
@@ -171,7 +176,7 @@ describe('an exported list', () => {
           await test.call({
             method: 'POST',
             url,
-            body: { format, venture_id, document_id, call_id, cohort_id },
+            body: { format, venture_id, document_id, call_id, cohort_id, import_id },
             token,
           })
         ).json().data;
@@ -249,6 +254,7 @@ const accessOfLists = {
   decisionWeeks: 'numbers.read',
   answerWeeks: 'numbers.read',
   kindShares: 'numbers.read',
+  importProblems: 'team.manage',
   industryShares: 'numbers.read',
 };
 

@@ -72,20 +72,26 @@ const largeFrom = 1024 * 1024;
  * @throws DomainError `validation_failed` with the field for a refused file, `storage_full`, `unavailable`.
  */
 async function ingestFile(platform: Platform, file: ReceivedFile): Promise<CheckedFile> {
+  const { kind } = file;
+  if (kind === 'table') throw new DomainError('internal');
   const inLane = lanes[file.size < largeFrom ? 'small' : 'large'];
-  if (file.kind === 'avatar' || file.kind === 'image') return ingestPicture(platform, file, inLane);
+  if (kind === 'avatar' || kind === 'image') return ingestPicture(platform, { ...file, kind }, inLane);
   const inspected = await inLane(() => checkFile(platform, file));
   const { contentType } = inspected;
-  if (file.kind !== 'submission' || !isPhoto(contentType))
-    return storeBytes(platform, file.path, { ...file, ...inspected });
+  if (kind !== 'submission' || !isPhoto(contentType))
+    return storeBytes(platform, file.path, { ...file, ...inspected, kind });
   return withTemporaryPath(platform, async (target) => {
     // Its sender may not know that a phone writes the place into it, and investors may read it later (docs/decisions/uploaded-files.md).
     const photo = await inLane(() => writeWithoutMetadata(file.path, target, contentType));
-    return storeBytes(platform, target, { ...file, ...inspected, ...photo });
+    return storeBytes(platform, target, { ...file, ...inspected, ...photo, kind });
   });
 }
 
-const ingestPicture = (platform: Platform, file: ReceivedFile, inLane: Lane): Promise<CheckedFile> =>
+const ingestPicture = (
+  platform: Platform,
+  file: ReceivedFile & { kind: 'avatar' | 'image' },
+  inLane: Lane,
+): Promise<CheckedFile> =>
   withTemporaryPath(platform, async (target) => {
     const picture = await inLane(async () => {
       await checkFile(platform, file);

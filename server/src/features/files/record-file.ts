@@ -9,10 +9,10 @@ import { networkAddress } from '../../platform/network-address.ts';
 import { insertFile } from './files.repository.ts';
 
 /**
- * The kind of a stored file: what it was sent for, an original email, a copy with a reader's name, a file that only the archive of a
+ * The kind of a stored file: what it was sent for (tables are not stored), an original email, a copy with a reader's name, a file that only the archive of a
  * data room refers to, or an export of everything.
  */
-export type RecordedKind = FileKind | 'email' | 'stamped' | 'archive' | 'export';
+export type RecordedKind = Exclude<FileKind, 'table'> | 'email' | 'stamped' | 'archive' | 'export';
 
 /** A file that passed the checks and is in the store; it has no row yet. */
 export interface CheckedFile {

@@ -76,7 +76,7 @@ async function storeSize(platform: Platform, received: ReceivedFile, size: Pictu
   const name = renamedAs(received.name, `.${format}`);
   const bytes = {
     field: received.field,
-    kind: received.kind,
+    kind: 'picture' as const,
     name,
     path,
     contentType,

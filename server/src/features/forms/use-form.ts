@@ -1,6 +1,6 @@
 import { asksTheSame } from '@proxima/contract/forms/changes/asks-the-same';
 import type { FormDocument } from '@proxima/contract/forms/questions';
-import type { Admin, Context } from '../../platform/context.ts';
+import type { Admin, ChangedBy, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import {
@@ -15,7 +15,7 @@ import {
 /** Makes a form of whatever asks its questions, within the transaction that makes the latter. */
 export async function createForm(
   tx: Database,
-  { actor }: Pick<Context<Admin>, 'actor'>,
+  { actor }: { actor: ChangedBy },
   document: FormDocument,
 ): Promise<number> {
   const formId = await insertForm(tx);

@@ -21,6 +21,7 @@ const selectMembers = (db: Database) =>
       'phone',
       'avatar_key',
       'email_confirmed_at',
+      'has_joined',
       'disabled_at',
       'disabled_reason',
       'created_at',
@@ -52,6 +53,7 @@ export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
   if (filter.state === 'disabled') query = query.where('disabled_at', 'is not', null);
   if (filter.state === 'confirmed') query = query.where('email_confirmed_at', 'is not', null);
   if (filter.state === 'unconfirmed') query = query.where('email_confirmed_at', 'is', null);
+  if (filter.state === 'not_joined') query = query.where('has_joined', '=', false);
   if (filter.state === 'proof_waiting') query = query.where(hasUnreviewedProof);
   if (filter.state === 'check_waiting') query = query.where(awaitsKnowledgeCheck());
   if (filter.state === 'team_waiting')

@@ -73,6 +73,7 @@ const presentMember = (row: MemberRow): AdminMember => ({
   role: row.role as MemberRole,
   avatar: row.avatar_key === null ? null : avatarPath(row.avatar_key),
   email_confirmed: row.email_confirmed_at !== null,
+  has_joined: row.has_joined,
   disabled: row.disabled_at !== null,
   created_at: row.created_at.toISOString(),
 });

@@ -22,8 +22,8 @@ export interface NewNotification {
 type Stored = Pick<NotificationRow, 'id' | 'user_id' | 'kind' | 'emailed_at' | 'is_for_digest'>;
 
 /**
- * @returns what was inserted. Skips what the recipient was notified of before, and accounts that are gone or that the kind does not
- * concern.
+ * @returns what was inserted. Skips what the recipient was notified of before, and accounts that are gone, have not joined yet or that
+ * the kind does not concern.
  */
 export async function insertNotifications(
   db: Database,
@@ -48,12 +48,23 @@ export async function insertNotifications(
     select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end, is_for_digest
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, audience text, subject_kind text,
       subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean, is_for_digest boolean)
-    where exists (select from users where users.id = user_id
+    where exists (select from users where users.id = user_id and has_joined
       and (audience = 'account' or role <> 'juror' and (role = 'admin') = (audience = 'team')))
     order by user_id, kind, dedupe_key
     on conflict (user_id, kind, dedupe_key) do nothing
     returning id, user_id, kind, emailed_at, is_for_digest`.execute(db);
   return inserted;
+}
+
+/** Whoever of these was imported and has not joined yet. */
+export async function listNotJoined(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('has_joined', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Newest first, before an id. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { readTimings } from './choices/choose-team-emails.ts';
-import type { NewNotification } from './notifications.repository.ts';
+import { listNotJoined, type NewNotification } from './notifications.repository.ts';
 import { storeNotifications } from './notify.ts';
 import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
 
@@ -20,7 +20,7 @@ export interface EmailNotice extends EmailToQueue {
  * @throws DomainError `validation_failed` when an address or `replyTo` is not exactly one address.
  */
 export async function notifyByEmail(tx: Transaction, notices: EmailNotice | EmailNotice[]): Promise<void> {
-  const all = [notices].flat();
+  const all = await withoutNotJoined(tx, [notices].flat());
   const timingOf = await readTimings(tx.db, all.flatMap(notificationsOf));
   const [wanted, unwanted] = [all.filter(isWantedNow), all.filter((notice) => !isWantedNow(notice))];
   await storeNotifications(tx, wanted.flatMap(notificationsOf), timingOf);
@@ -28,6 +28,17 @@ export async function notifyByEmail(tx: Transaction, notices: EmailNotice | Emai
   await queueEmails(
     tx,
     wanted.filter((notice) => notificationsOf(notice).every((one) => timingOf(one) === 'now')),
+  );
+}
+
+/** What may reach someone who was imported and has not joined: an invitation to join, and that the account is gone. */
+const beforeJoining: readonly string[] = ['join_invitation', 'account_deleted'];
+
+async function withoutNotJoined(tx: Transaction, notices: EmailNotice[]): Promise<EmailNotice[]> {
+  const ids = notices.flatMap(({ to }) => to.id ?? []);
+  const notJoined = new Set(ids.length === 0 ? [] : await listNotJoined(tx.db, ids));
+  return notices.filter(
+    ({ to, content }) => to.id == null || !notJoined.has(to.id) || beforeJoining.includes(content.kind),
   );
 }
 

@@ -1,5 +1,8 @@
+import type { MemberRole } from '@proxima/contract/accounts/roles';
+import type { ProfileValues } from '@proxima/contract/profiles/field';
 import type { Registration } from '@proxima/contract/profiles/registration';
 import { fromWire } from '@proxima/contract/profiles/wire-mapping';
+import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type CheckedFile, recordFile } from '../files/record-file.ts';
 import { fileNamesOf } from './files-of-form.ts';
@@ -24,3 +27,11 @@ export async function saveRegistrationProfile(
   }
   await saveProfile(tx.db, role, userId, { values: fromWire(role, 'register', registration), fileIds });
 }
+
+/** The same for someone who is imported, whose profile has no files. */
+export const saveImportedProfile = (
+  tx: Database,
+  role: MemberRole,
+  userId: number,
+  values: ProfileValues,
+): Promise<void> => saveProfile(tx, role, userId, { values, fileIds: {} });

@@ -37,6 +37,7 @@ export const listInvitationRows = (db: Database) =>
     .selectFrom('account_links')
     .select(['id', 'email', 'admin_role', 'expires_at'])
     .where('kind', '=', 'invitation')
+    .where('user_id', 'is', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('id', 'desc')

@@ -4,6 +4,7 @@ import { newLegalText } from '@proxima/contract/access/access-settings';
 import { eligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { investorDetailsForm } from '@proxima/contract/access/investor-status';
 import { newAdminBody, signedInUser, signInBody } from '@proxima/contract/accounts/accounts';
+import { joinBody } from '@proxima/contract/accounts/joining';
 import { changePasswordBody } from '@proxima/contract/accounts/own-account';
 import { requestDeletionBody } from '@proxima/contract/accounts/personal-data';
 import { applicationCall, applicationFile, listedApplication, openApplication, sentApplication, wireApplication, wireForm } from '@proxima/contract/applications/application-wire';
@@ -31,6 +32,7 @@ import { answerValue } from '@proxima/contract/forms/answer-values';
 import { formDocument } from '@proxima/contract/forms/form-problems';
 import { condition, conditionGroup, formShape } from '@proxima/contract/forms/questions';
 import { ventureTarget } from '@proxima/contract/forms/venture-targets';
+import { importDetail, importRow, listedImport, matchesBody } from '@proxima/contract/imports/import-wire';
 import { jurorForm, readerForm } from '@proxima/contract/jury/reader-endpoints';
 import { accreditationForm } from '@proxima/contract/members/members';
 import { currency } from '@proxima/contract/money/currencies';
@@ -145,10 +147,13 @@ export const namedSchemas = {
   formShape,
   heldDecision,
   impactSettings,
+  importDetail,
+  importRow,
   interest,
   investingParty,
   investorDetailsForm,
   invitedBody,
+  joinBody,
   jurorForm,
   lateLink,
   legalSection,
@@ -156,6 +161,7 @@ export const namedSchemas = {
   listedCall,
   listedCheckIn,
   listedCohort,
+  listedImport,
   listedProgramme,
   listedQuestion,
   livePosition,
@@ -163,6 +169,7 @@ export const namedSchemas = {
   localTime,
   managedCommitment,
   managerReference,
+  matchesBody,
   material,
   measureForm,
   mentorHours,

@@ -915,6 +915,40 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface ImportKeys {
+  import_id: number;
+  key: string;
+  number: number;
+}
+
+export interface ImportRows {
+  cells: Json;
+  import_id: number;
+  made: Generated<Json>;
+  note: Generated<string>;
+  number: number;
+  outcome: Generated<"waiting" | "ready" | "problem" | "duplicate" | "imported" | "removed" | "kept">;
+  sheet: number;
+}
+
+export interface Imports {
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  defaults: Generated<Json>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  invites: Generated<boolean>;
+  kind: "entrepreneurs" | "investors" | "project_managers" | "companies" | "enquiries" | "participants";
+  matches: Json;
+  moved_at: Generated<Timestamp>;
+  sheet: Generated<number>;
+  sheets: Json;
+  state: Generated<"draft" | "checking" | "checked" | "importing" | "done" | "stopped" | "undoing" | "undone">;
+  version: Generated<number>;
+}
+
 export interface Interests {
   at: Generated<Timestamp>;
   note: Generated<string>;
@@ -1995,6 +2029,10 @@ export interface Users {
   email: string;
   email_confirmed_at: Timestamp | null;
   first_name: string;
+  /**
+   * False for someone who was imported and has not set a password.
+   */
+  has_joined: Generated<boolean>;
   id: Generated<number>;
   last_name: string;
   mentor_since: Timestamp | null;
@@ -2268,6 +2306,9 @@ export interface DB {
   full_exports: FullExports;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
+  import_keys: ImportKeys;
+  import_rows: ImportRows;
+  imports: Imports;
   interests: Interests;
   interview_slots: InterviewSlots;
   investing_parties: InvestingParties;

@@ -9,7 +9,8 @@ const rowsAndCells = /<((?:\w+:)?(row|c))((?:\s[^<>]*?)?)(\/?>)/g;
 const isIncomplete = /<(?:\w+:)?(?:row|c)(?:\s+(?!r=)[\w:]+="[^"]*")*\s*\/?>|\st="e"/;
 const address = /\sr="([A-Z]*)(\d+)"/;
 
-const columnNumber = (letters: string): number =>
+/** The number of a column, from 1: `AA` is the 27th. */
+export const columnOf = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
@@ -45,7 +46,7 @@ function completeSheet(xml: string): string {
       [row, column] = [number ? Number(number) : row + 1, 0];
       return `<${name}${number ? written : ` r="${row}"${written}`}${end}`;
     }
-    column = letters ? columnNumber(letters) : column + 1;
+    column = letters ? columnOf(letters) : column + 1;
     const cell = written.replace(/\st="e"/, ' t="str"');
     return `<${name}${number ? cell : ` r="${columnName(column - 1)}${row}"${cell}`}${end}`;
   });

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarDays,
   ChartColumn,
+  FileInput,
   House,
   Inbox,
   Mail,
@@ -120,6 +121,7 @@ const groups: readonly ConsoleGroup[] = [
   {
     heading: 'Integrations',
     links: [
+      { label: 'Imports', letter: 'i', href: paths.adminImports, icon: FileInput, right: 'team.manage' },
       { label: 'Export', letter: 'f', href: paths.adminExport, icon: PackageOpen, right: 'team.manage' },
     ],
   },

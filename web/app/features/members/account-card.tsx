@@ -21,8 +21,13 @@ function devicesText(count: number): string {
 }
 
 /** Whether a member may sign in. */
-export const MemberState = ({ member }: { member: Pick<AdminMember, 'disabled' | 'email_confirmed'> }) => {
+export const MemberState = ({
+  member,
+}: {
+  member: Pick<AdminMember, 'disabled' | 'email_confirmed' | 'has_joined'>;
+}) => {
   if (member.disabled) return <Badge tone="red">Disabled</Badge>;
+  if (!member.has_joined) return <Badge tone="slate">Not joined yet</Badge>;
   return member.email_confirmed ? (
     <Badge tone="green">Confirmed</Badge>
   ) : (

@@ -18,6 +18,7 @@ const roles = memberRoles.map((value) => ({ value, label: roleLabels[value] }));
 const states = [
   { value: 'confirmed', label: 'Email confirmed' },
   { value: 'unconfirmed', label: 'Email not confirmed' },
+  { value: 'not_joined', label: 'Not joined yet' },
   { value: 'disabled', label: 'Disabled' },
   { value: 'team_waiting', label: 'Waiting for the team' },
   { value: 'proof_waiting', label: 'Proof to review' },

@@ -7,6 +7,7 @@ import { AdminGuard } from './frame/admin-guard.tsx';
 export const adminRoutes: RouteObject[] = [
   { path: paths.setup, ErrorBoundary: ErrorPage, lazy: () => import('./setup.tsx') },
   { path: paths.invitation, ErrorBoundary: ErrorPage, lazy: () => import('./invitation.tsx') },
+  { path: paths.welcome, ErrorBoundary: ErrorPage, lazy: () => import('./welcome.tsx') },
   {
     Component: AdminGuard,
     ErrorBoundary: ErrorPage,
@@ -33,6 +34,8 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminOfficeHours(':part?'), lazy: () => import('./office-hours.tsx') },
               { path: paths.adminEvents(':event?', ':part?'), lazy: () => import('./events.tsx') },
               { path: paths.adminForm(':id'), lazy: () => import('./form.tsx') },
+              { path: paths.adminImports, lazy: () => import('./imports/imports.tsx') },
+              { path: paths.adminImport(':id'), lazy: () => import('./imports/import.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },
               { path: paths.adminNumbers, lazy: () => import('./numbers.tsx') },
               { path: paths.adminOutcomes(':part?'), lazy: () => import('./outcomes.tsx') },

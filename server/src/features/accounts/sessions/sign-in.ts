@@ -40,7 +40,8 @@ export async function signIn(
   const check = async () => refuseExhausted(exhausted);
   await (isOwn ? check() : refuseSlowly(check()));
   const turn: Turn = isKnown ? { lane: 'known', key: `user:${user?.id}` } : { lane: 'stranger', key: from };
-  const storedHash = user?.password_hash;
+  // Whoever was imported has no password yet: as for an unknown address.
+  const storedHash = user?.has_joined ? user.password_hash : undefined;
   const matches = await countFailures(db, [...shared, own], (admit) =>
     verifyPassword({ storedHash, password, turn, admit }),
   );

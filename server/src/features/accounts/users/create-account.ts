@@ -17,6 +17,16 @@ export async function createAccount(db: Database, user: NewUser): Promise<UserRo
   return row;
 }
 
+/** No hash begins like this, and no password is compared with it. */
+const noPassword = '!';
+
+/** An account without a password for someone who is imported; undefined when the address is taken. */
+export const insertImported = (
+  db: Database,
+  user: Pick<NewUser, 'role' | 'firstName' | 'lastName' | 'phone' | 'email'>,
+): Promise<UserRow | undefined> =>
+  insertUser(db, { ...user, passwordHash: noPassword, agreedToTerms: false, hasJoined: false });
+
 interface NewAdministrator {
   names: Pick<z.output<typeof newAdminBody>, 'first_name' | 'last_name'>;
   email: string;

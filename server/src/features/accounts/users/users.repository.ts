@@ -18,6 +18,8 @@ export interface NewUser {
   passwordHash: string;
   agreedToTerms: boolean;
   isEmailConfirmed?: boolean;
+  /** False for someone who is imported: no password opens the account until they set one. */
+  hasJoined?: boolean;
 }
 
 /** Undefined when the address (compared without case) is taken, even by a registration in progress. */
@@ -33,6 +35,7 @@ export const insertUser = (db: Database, user: NewUser): Promise<UserRow | undef
       email: user.email,
       password_hash: user.passwordHash,
       agreed_to_terms_at: user.agreedToTerms ? sql<Date>`now()` : null,
+      has_joined: user.hasJoined ?? true,
       email_confirmed_at: user.isEmailConfirmed ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
@@ -167,6 +170,21 @@ export async function setSecondFactorEnrolled(db: Database, userId: number): Pro
   await db
     .updateTable('users')
     .set({ second_factor_enrolled_at: sql`coalesce(second_factor_enrolled_at, now())` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Records the first password of someone who was imported, whose address the invitation proved. */
+export async function setJoined(tx: Database, userId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      has_joined: true,
+      password_hash: passwordHash,
+      email_confirmed_at: sql`coalesce(email_confirmed_at, now())`,
+      agreed_to_terms_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', userId)
     .execute();
 }

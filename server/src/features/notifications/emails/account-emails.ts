@@ -22,6 +22,22 @@ export const confirmAddressEmail = ({ firstName, link }: Letter): EmailContent =
   footer: 'You are receiving this email because someone signed up with this address.',
 });
 
+/** To someone whom the team imported, whose account has no password yet. */
+export const joinInvitationEmail = ({ firstName, link }: Letter): EmailContent => ({
+  kind: 'join_invitation',
+  subject: 'You are invited to join',
+  preheader: 'Your account is ready. Choose a password within 7 days.',
+  heading: 'Your account is ready',
+  paragraphs: [
+    greeting(firstName),
+    'Our team has prepared an account for you with what you told us before. Choose a password to see and change it.',
+    'The link works once, within 7 days.',
+  ],
+  action: { label: 'Choose a password', url: link },
+  closing: ['If you do not want an account, ignore this email: you will get no others from us about it.'],
+  footer: 'You are receiving this email because our team has your address from earlier contact with you.',
+});
+
 /** To the stored address of an account whose password someone asked to reset (docs/rules.md, Accounts). */
 export const resetLinkEmail = ({ firstName, link }: Letter): EmailContent => ({
   kind: 'reset_link',

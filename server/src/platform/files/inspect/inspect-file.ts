@@ -6,6 +6,7 @@ import {
   extensionOf,
   type FileExtension,
   type FileKind,
+  type TextTableExtension,
   type VideoExtension,
 } from '@proxima/contract/files/files';
 import { EicarSearch } from './eicar.ts';
@@ -26,7 +27,7 @@ const documents: Record<DocumentExtension, string> = {
   '.pptx': `${office}.presentationml.presentation`,
 };
 const images: Record<
-  Exclude<FileExtension, DocumentExtension | VideoExtension | CaptionExtension>,
+  Exclude<FileExtension, DocumentExtension | VideoExtension | CaptionExtension | TextTableExtension>,
   ImageFormat
 > = {
   '.png': 'png',
@@ -39,6 +40,9 @@ const images: Record<
 const videos: Record<VideoExtension, string> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
 
 const isVideo = (extension: FileExtension): extension is VideoExtension => extension in videos;
+/** Text, in which nothing can run: whoever reads it as a table checks it. */
+const isTextTable = (extension: FileExtension): extension is TextTableExtension =>
+  extension === '.csv' || extension === '.tsv' || extension === '.txt';
 const isDocument = (extension: FileExtension): extension is DocumentExtension => extension in documents;
 
 /** What a file was found to be. */
@@ -69,6 +73,7 @@ export async function inspectFile(path: string, name: string, kind: FileKind): P
     await inspectCaptions(path);
     return { contentType: 'text/vtt', pages: null };
   }
+  if (isTextTable(extension)) return { contentType: 'text/plain', pages: null };
   await inspectPicture(path, images[extension]);
   return { contentType: `image/${images[extension]}`, pages: 1 };
 }

@@ -1,0 +1,62 @@
+import { accountMessages, type SignedInUser } from '@proxima/contract/accounts/accounts';
+import type { joinBody } from '@proxima/contract/accounts/joining';
+import type { z } from 'zod';
+import { audit } from '../../../platform/audit.ts';
+import type { Context, Platform } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { isRepeated } from '../../../platform/limits/idempotency.ts';
+import { joinInvitationEmail } from '../../notifications/emails/account-emails.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
+import { hashPassword } from '../passwords/password-hashing.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { getUser } from '../users/find-users.ts';
+import { lockUser, setJoined, type UserRow } from '../users/users.repository.ts';
+import { closeLinks, findLink, openLink, useLink } from './account-links.repository.ts';
+
+type Invited = Pick<UserRow, 'id' | 'email' | 'first_name'>;
+
+/** Queues the invitation of someone who was imported, and closes earlier ones. @param cause an address gets one email for it */
+export async function sendJoinInvitation(
+  tx: Transaction,
+  { config }: Platform,
+  user: Invited,
+  cause: string,
+): Promise<void> {
+  await closeLinks(tx.db, 'invitation', { user_id: user.id });
+  const token = await openLink(tx.db, 'invitation', { user_id: user.id, email: user.email });
+  const content = joinInvitationEmail({
+    firstName: user.first_name,
+    link: `${config.origin}/welcome#t=${token}`,
+  });
+  await notifyByEmail(tx, { to: user, content, cause });
+}
+
+interface Join {
+  body: z.output<typeof joinBody>;
+  userAgent: string;
+}
+
+/**
+ * Sets the first password of someone who was imported, and signs in. The link proves the address.
+ * @throws DomainError `validation_failed` for a link that was used, replaced or is too old, and for a common password
+ */
+export async function joinImported(context: Context, { body, userAgent }: Join): Promise<SignedInUser> {
+  const { platform, ip } = context;
+  const open = await findLink(platform.db, 'invitation', body.token);
+  if (!open?.is_open && !(await isRepeated(platform))) throw joinInvalid();
+  await assertUncommonPassword(body.password);
+  const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'invitation' });
+  const userId = await inTransaction(platform, async (tx) => {
+    const link = await useLink(tx.db, 'invitation', body.token);
+    const user = link?.user_id == null ? undefined : await lockUser(tx.db, link.user_id);
+    if (!user || user.has_joined || user.disabled_at || user.email !== link?.email) throw joinInvalid();
+    await setJoined(tx.db, user.id, passwordHash);
+    await audit(tx.db, context, 'account.joined', { kind: 'user', id: user.id });
+    return user.id;
+  });
+  return startSession(platform.db, await getUser(platform.db, userId), { ip, userAgent });
+}
+
+const joinInvalid = () => new DomainError('validation_failed', { message: accountMessages.joinInvalid });

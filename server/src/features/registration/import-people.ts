@@ -1,0 +1,192 @@
+import { emailField, standardEmail } from '@proxima/contract/accounts/email';
+import { type MemberRole, type Role, roleLabels } from '@proxima/contract/accounts/roles';
+import { importMessages } from '@proxima/contract/imports/import-wire';
+import type { ProfileField } from '@proxima/contract/profiles/field';
+import { type FormField, formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
+import { shapeOf } from '@proxima/contract/profiles/form-shape';
+import { identityMessages } from '@proxima/contract/profiles/identity-fields';
+import { fromWire } from '@proxima/contract/profiles/wire-mapping';
+import { lengths } from '@proxima/contract/wire/limits';
+import { text } from '@proxima/contract/wire/text';
+import { z } from 'zod';
+import type { Context, System } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import {
+  type Importable,
+  type ImportField,
+  type ImportOrder,
+  importableOf,
+  listedValue,
+  problemsOf,
+  type RowTexts,
+  type StoredRow,
+  splitName,
+} from '../../platform/tables/importable.ts';
+import { sendJoinInvitation } from '../accounts/links/join-imported.ts';
+import { insertImported } from '../accounts/users/create-account.ts';
+import { saveImportedProfile } from '../profiles/save-registration-profile.ts';
+import { deleteImported, findUsed, listByAddress } from './imported-people.repository.ts';
+
+interface Person {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  /** The role's fields by wire name. */
+  [wireName: string]: unknown;
+}
+
+/** Headings of CRM products (HubSpot contacts, Salesforce leads, Pipedrive people) and of spreadsheets. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  first_name: ['First', 'Given name', 'Forename', 'Vorname', 'Prénom', 'Contact first name'],
+  last_name: ['Last', 'Family name', 'Surname', 'Nachname', 'Nom', 'Contact last name'],
+  email: [
+    'E-mail',
+    'Email address',
+    'E-mail address',
+    'Mail',
+    'Work email',
+    'Email work',
+    'Email 1',
+    'Primary email',
+  ],
+  phone: [
+    'Phone number',
+    'Telephone',
+    'Mobile',
+    'Mobile phone',
+    'Mobile phone number',
+    'Phone work',
+    'Work phone',
+    'Tel',
+  ],
+  business_name_idea: [
+    'Company',
+    'Company name',
+    'Organization',
+    'Organisation',
+    'Account name',
+    'Business',
+    'Startup',
+  ],
+  company_name: ['Company', 'Company name', 'Organization', 'Organisation', 'Account name', 'Firm', 'Fund'],
+  website: ['Website URL', 'Web site', 'Homepage', 'URL', 'Company website'],
+  profile_link: ['LinkedIn', 'LinkedIn URL', 'LinkedIn profile', 'Website', 'Website URL'],
+  professional_title: ['Title', 'Job title', 'Position', 'Role'],
+  industry: ['Sector', 'Branche'],
+  preferred_industries: ['Industries', 'Industry', 'Sectors'],
+  industries_worked: ['Industries', 'Industry'],
+  stage_of_development: ['Stage', 'Company stage'],
+  investment_range: ['Ticket size', 'Check size', 'Cheque size'],
+  why_join: ['Description', 'About', 'Message', 'Motivation'],
+};
+
+/** Consents and what has legal weight are a person's own to give: they are in no table. */
+const isTaken = ({ field: { widget, name } }: FormField): boolean =>
+  !['file', 'password', 'checkbox'].includes(widget) && name !== 'accredited_investor';
+
+const fullName: ImportField = {
+  name: 'full_name',
+  label: 'Full name',
+  aliases: ['Name', 'Contact name', 'Contact', 'Person', 'Lead name'],
+  help: 'Used where first and last name have no column. The last word becomes the last name.',
+};
+
+const fieldOf = ({ name, label, options, other }: ProfileField): ImportField => ({
+  name,
+  label,
+  aliases: aliases[name] ?? [],
+  isRequired: name === 'email',
+  ...(options && !other && { options }),
+});
+
+/** People of a role with their profile, as registration checks them; without a password, and not emailed. */
+export function importPeople(role: MemberRole): Importable {
+  const taken = formFieldsOf(role, 'register').filter(isTaken);
+  const fields = [
+    ...taken.slice(0, 2).map(({ field }) => fieldOf(field)),
+    fullName,
+    ...taken.slice(2).map(({ field }) => fieldOf(field)),
+  ];
+  const schema = z.object({
+    ...shapeOf(taken),
+    first_name: text(lengths.name, identityMessages.firstName),
+    last_name: text(lengths.name, identityMessages.lastName),
+    email: emailField(standardEmail, {
+      required: identityMessages.emailRequired,
+      invalid: 'Enter an email address',
+    }),
+    phone: text(lengths.phone),
+  });
+  const named = taken.map(({ field, rule }) => ({ ...fieldOf(field), name: rule.wireName }));
+  return importableOf<Person>({
+    fields,
+    check: (texts) => {
+      const result = schema.safeParse(wireOf(taken, texts));
+      return result.success ? { values: result.data } : { problems: problemsOf(result.error, named) };
+    },
+    keysOf: ({ email }) => [email.toLowerCase()],
+    compare: async (db, rows) => {
+      const found = await listByAddress(
+        db,
+        rows.map(({ email }) => email.toLowerCase()),
+      );
+      return rows.map(({ email }) => {
+        const user = found.get(email.toLowerCase());
+        return user ? { duplicate: `${user.name} (${roleLabels[user.role as Role]})` } : null;
+      });
+    },
+    store: (tx, context, person, order) => storePerson(tx, context, { role, person, order }),
+    remove: async (tx, rows) => {
+      const ids = rows.flatMap(([made]) => made?.id ?? []);
+      const used = await findUsed(tx.db, ids);
+      await deleteImported(
+        tx.db,
+        ids.filter((id) => !used.has(id)),
+      );
+      return rows.map(([made]) => (made && used.get(made.id)) ?? null);
+    },
+  });
+}
+
+/** What the registration form would send. */
+function wireOf(taken: readonly FormField[], texts: RowTexts): Record<string, unknown> {
+  const wire: Record<string, unknown> = { first_name: '', last_name: '', email: '', phone: '' };
+  for (const { field, rule } of taken) {
+    const cell = texts[field.name];
+    if (cell === undefined) continue;
+    if (field.widget === 'multi') wire[rule.wireName] = listOf(field, cell);
+    else wire[rule.wireName] = listedValue(field.options, cell);
+  }
+  const name = texts.full_name;
+  if (name !== undefined && texts.first_name === undefined)
+    return {
+      ...wire,
+      ...splitName(name),
+      ...(texts.last_name !== undefined && { last_name: texts.last_name }),
+    };
+  return wire;
+}
+
+/** One option, or several between semicolons, bars or line breaks; between commas where there are none of those. */
+function listOf({ options = [] }: ProfileField, cell: string): string[] {
+  const whole = listedValue(options, cell);
+  if (whole !== cell || options.some(({ value }) => value === cell)) return [whole];
+  const parts = cell.split(/[;|\n]/);
+  return (parts.length > 1 ? parts : cell.split(','))
+    .map((part) => listedValue(options, part.trim()))
+    .filter((part) => part !== '');
+}
+
+async function storePerson(
+  tx: Transaction,
+  { platform }: Context<System>,
+  { role, person, order }: { role: MemberRole; person: Person; order: ImportOrder },
+): Promise<StoredRow> {
+  const { first_name: firstName, last_name: lastName, email, phone } = person;
+  const user = await insertImported(tx.db, { role, firstName, lastName, phone, email });
+  if (!user) return { duplicate: importMessages.exists(email) };
+  await saveImportedProfile(tx.db, role, user.id, fromWire(role, 'register', person));
+  if (order.invites) await sendJoinInvitation(tx, platform, user, `imported:${user.id}`);
+  return { made: [{ kind: 'person', id: user.id }] };
+}

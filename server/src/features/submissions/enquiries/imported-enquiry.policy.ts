@@ -1,0 +1,17 @@
+import { standardEmail } from '@proxima/contract/accounts/email';
+import { contactEmail, submissionMessages } from '@proxima/contract/submissions/submissions';
+import { lengths } from '@proxima/contract/wire/limits';
+import { text } from '@proxima/contract/wire/text';
+import { z } from 'zod';
+
+/** What an imported enquiry must have: as the contact form, but a telephone number. */
+export const importedEnquiry = z.object({
+  first_name: text(lengths.name, 'First Name is required'),
+  last_name: text(lengths.name, 'Last Name is required'),
+  email: contactEmail(standardEmail),
+  phone: text(lengths.phone),
+  message: text(lengths.message, submissionMessages.messageRequired),
+  received_on: z.iso.date('Enter a date as 2024-05-31').nullable(),
+  state: z.enum(['open', 'answered', 'closed'], 'Enter open, answered or closed'),
+});
+export type ImportedEnquiry = z.output<typeof importedEnquiry>;

@@ -1,0 +1,102 @@
+import { importMessages } from '@proxima/contract/imports/import-wire';
+import { ventureNumber } from '@proxima/contract/ventures/ventures';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { findReferences } from '../../../platform/database/statements/find-references.ts';
+
+/** For each company the venture with its name, or on its website, without accents, case and punctuation. */
+export async function findSame(
+  db: Database,
+  companies: readonly { name: string; website: string }[],
+): Promise<(string | null)[]> {
+  const given = companies.map((company, at) => ({ ...company, at }));
+  const { rows } = await sql<{ at: number; id: number; name: string }>`
+    with given as (select at, nullif(folded(name), '') as name, domain_of(website) as domain
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (at integer, name text, website text))
+    select at, min(ventures.id) as id, min(ventures.name) as name from (
+      select at, ventures.id from given join ventures on folded(ventures.name) = given.name
+      union all
+      select at, venture_id from given
+        join venture_profiles on domain_of(venture_profiles.document ->> 'website') = given.domain
+    ) as same join ventures on ventures.id = same.id group by at`.execute(db);
+  const found = new Map(rows.map(({ at, id, name }) => [at, `${name} (${ventureNumber(id)})`]));
+  return companies.map((_company, at) => found.get(at) ?? null);
+}
+
+/** Entrepreneurs by address in lower case. */
+export async function listEntrepreneurs(
+  db: Database,
+  addresses: readonly string[],
+): Promise<Map<string, { id: number; name: string }>> {
+  if (addresses.length === 0) return new Map();
+  const lower = addresses.map((address) => address.toLowerCase());
+  const rows = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      sql<string>`lower(email)`.as('address'),
+      sql<string>`first_name || ' ' || last_name`.as('name'),
+    ])
+    .where('role', '=', 'entrepreneur')
+    .where(sql`lower(email)`, '=', sql`any(${lower}::text[])`)
+    .execute();
+  return new Map(rows.map(({ address, ...user }) => [address, user]));
+}
+
+/** Ids of ventures by name, without accents, case and punctuation. */
+export async function listVenturesNamed(
+  db: Database,
+  names: readonly string[],
+): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ name: string; ids: number[] }>`
+    select given.name, jsonb_agg(ventures.id order by ventures.id) as ids
+    from (select distinct name from unnest(${names}::text[]) as given (name)) as given
+    join ventures on folded(ventures.name) = folded(given.name) group by given.name`.execute(db);
+  return new Map(rows.map(({ name, ids }) => [name, ids]));
+}
+
+/** Gives a new venture the slug of its name, with its number where another one has or had it. */
+export async function claimImportedSlug(tx: Database, ventureId: number, base: string): Promise<void> {
+  await sql`with claimed as (
+      insert into venture_slugs (slug, venture_id) values (${base}, ${ventureId}) on conflict do nothing returning slug
+    ), numbered as (
+      insert into venture_slugs (slug, venture_id) select ${`${base}-v${ventureId}`}, ${ventureId}
+      where not exists (select from claimed) returning slug
+    )
+    update ventures set slug = (select slug from claimed union all select slug from numbered) where id = ${ventureId}`.execute(
+    tx,
+  );
+}
+
+/** What an import made of a venture. */
+const ownTables = ['venture_slugs', 'venture_profiles', 'venture_profile_versions', 'venture_people'];
+
+/** Which of these imported ventures were changed, or are part of something by now; locked until the transaction ends. */
+export async function findUsedVentures(tx: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectFrom('ventures')
+    .select('ventures.id')
+    .select(
+      sql<boolean>`(ventures.version > 1 or ventures.standing <> 'active' or ventures.listed_at is not null or ventures.logo_file_id is not null
+        or exists (select from venture_profiles where venture_id = ventures.id
+          and (version > 1 or review_version > 1 or review_state <> 'draft'))
+        or exists (select from venture_people where venture_id = ventures.id
+          and (until is not null or since <> ventures.created_at or role <> 'founder')))`.as('is_changed'),
+    )
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const references = await findReferences(tx, 'ventures', ids, ownTables);
+  const used = new Map<number, string>();
+  for (const { id, is_changed } of rows) {
+    const where = references.get(id);
+    if (where) used.set(id, importMessages.used(where));
+    else if (is_changed) used.set(id, importMessages.changed);
+  }
+  return used;
+}
+
+export async function deleteImportedVentures(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('ventures').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+}

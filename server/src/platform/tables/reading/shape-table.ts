@@ -1,0 +1,57 @@
+import { withoutInvisible } from '@proxima/contract/wire/text';
+import { type RawRow, type TableLimits, UnreadableTable } from './table-limits.ts';
+
+/** A table with one heading for each column; rows that are empty are left out. */
+export interface ReadTable {
+  name: string;
+  headings: string[];
+  rows: RawRow[];
+}
+
+/** Marks of writing direction at the ends of a cell, which some programs add to numbers and addresses. */
+const marks = /^[\s\u200e\u200f]+|[\s\u200e\u200f]+$/g;
+
+/**
+ * Makes a table of rows: the first one that is not empty has the headings. Columns without heading and values are left out; other empty
+ * headings become `Column 3`, repeated ones `Email (2)`.
+ * @throws UnreadableTable for more rows or columns than allowed
+ */
+export function shapeTable(name: string, raw: readonly RawRow[], limits: TableLimits): ReadTable {
+  const rows = raw.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell) => tidy(cell, limits.cell)),
+  }));
+  const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (!head) return { name, headings: [], rows: [] };
+  if (filled.length > limits.rows) throw new UnreadableTable('too_many_rows');
+  const used = new Set<number>();
+  for (const { cells } of [head, ...filled])
+    for (const [at, cell] of cells.entries()) if (cell !== '') used.add(at);
+  const columns = [...used].toSorted((one, other) => one - other);
+  if (columns.length > limits.columns) throw new UnreadableTable('too_many_columns');
+  return {
+    name,
+    headings: uniqueOf(columns.map((at) => head.cells[at]?.slice(0, limits.heading) || `Column ${at + 1}`)),
+    rows: filled.map(({ number, cells }) => ({ number, cells: columns.map((at) => cells[at] ?? '') })),
+  };
+}
+
+/** What exports put before a text that a spreadsheet could run (docs/decisions/exports.md). */
+const guard = /^'(?=[=+\-@＝＋－＠])/;
+
+/** One character more than allowed stays, so that a cut cell is never taken for a whole one. */
+const tidy = (cell: string, max: number): string =>
+  withoutInvisible(cell.slice(0, max + 1))
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(marks, '')
+    .replace(guard, '');
+
+function uniqueOf(headings: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  return headings.map((heading) => {
+    const time = (times.get(heading) ?? 0) + 1;
+    times.set(heading, time);
+    return time === 1 ? heading : `${heading} (${time})`;
+  });
+}
