@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useJuryApplication } from '../../features/jury/jury.queries.ts';
 import { JuryConflict, JurySheet } from '../../features/jury/jury-sheet.tsx';
+import { NothingToRead } from '../../features/jury/nothing-to-read.tsx';
 import { FollowDay } from '../../features/selection/follow-day.tsx';
 import { useFollowedDay } from '../../features/selection/selection.queries.ts';
 import { idIn } from '../../lib/navigation/id-in.ts';
@@ -51,7 +52,7 @@ const Scores = ({ stage, submission, onGiven }: ScoresProps) => (
 function Day({ stage }: { stage: number }) {
   const query = useFollowedDay(stage, useConnectionStatus() === 'connected');
   return (
-    <QueryContent query={query}>
+    <QueryContent query={query} missing={<NothingToRead />}>
       {(day) =>
         day ? (
           <div className="mx-auto flex max-w-xl flex-col gap-5">

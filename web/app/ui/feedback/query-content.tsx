@@ -8,6 +8,8 @@ interface QueryContentProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Shown until there is something to show. */
   placeholder?: ReactNode;
+  /** Shown in place of the error when there is no such thing for the reader, or no longer. */
+  missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -18,10 +20,12 @@ interface QueryContentProps<Data> {
 export function QueryContent<Data>({
   query,
   placeholder = <ListSkeleton />,
+  missing,
   children,
 }: QueryContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined && !isClosed(error)) return children(data);
   if (!error) return placeholder;
+  if (missing && isClosed(error) && error.status === 404) return missing;
   return <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isFetching} />;
 }
