@@ -18,7 +18,12 @@ const withStatus = (db: Database) =>
     .leftJoin('call_stages as stage', 'stage.id', 'applications.stage_id')
     .leftJoin('application_stages as standing', 'standing.submission_id', 'submissions.id')
     .selectAll('applications')
-    .select(['submissions.id as sent_as', 'stage.form_id', 'stage.form_until'])
+    .select([
+      'submissions.id as sent_as',
+      'stage.form_id',
+      'stage.form_until',
+      'stage.version as stage_version',
+    ])
     .select(sql<string | null>`case when stage.is_shown then stage.name end`.as('stage_name'))
     .select(sql<boolean>`standing.stage_id is not distinct from stage.id`.as('is_in_stage'))
     .select(sql<boolean>`coalesce(stage.state = 'open', false)`.as('is_stage_open'))

@@ -16,26 +16,33 @@ export const listApplicationEntries: CalendarSource = async ({
     const call = await getCall(db, row.call_id);
     const entry = row.stage_id === null ? endOfCall(row, call) : endOfQuestions(row);
     if (entry && entry.when.until > since)
-      entries.set(entry.uid, { ...entry, uid: `${entry.uid}@${domain}`, changedAt: null });
+      entries.set(entry.uid, { ...entry, uid: `${entry.uid}@${domain}` });
   }
   return [...entries.values()];
 };
 
 /** Someone who was let in after the end has a later one. */
-const endOfCall = (row: FoundApplication, { id, slug, title, isPublic, closesAt }: Call) => {
-  const until = row.sent_at === null && row.is_let_in ? row.late_until : closesAt;
-  if (!isPublic || until === null) return null;
-  const path = row.sent_as === null ? `/dashboard/apply/${slug}` : `/dashboard/submission/${row.sent_as}`;
-  return { uid: `call-${id}-closes`, sequence: 0, title: `Call closes: ${title}`, when: { until }, path };
-};
+function endOfCall(row: FoundApplication, call: Call) {
+  const until = row.sent_at === null && row.is_let_in ? row.late_until : call.closesAt;
+  if (!call.isPublic || until === null) return null;
+  return {
+    uid: `call-${call.id}-closes`,
+    sequence: call.version,
+    title: `Call closes: ${call.title}`,
+    when: { until },
+    path: row.sent_as === null ? `/dashboard/apply/${call.slug}` : `/dashboard/submission/${row.sent_as}`,
+    changedAt: call.updatedAt,
+  };
+}
 
-const endOfQuestions = ({ id, sent_at, form_until }: FoundApplication) =>
+const endOfQuestions = ({ id, sent_at, form_until, stage_version }: FoundApplication) =>
   sent_at !== null || form_until === null
     ? null
     : {
         uid: `stage-questions-${id}`,
-        sequence: 0,
+        sequence: stage_version ?? 0,
         title: 'Answers due for your application',
         when: { until: form_until },
         path: `/dashboard/stage-questions/${id}`,
+        changedAt: null,
       };

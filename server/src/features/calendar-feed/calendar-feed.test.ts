@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, makeJuror, registerMember, testApp } from '../../../test/app.ts';
 import { newAddress, parseCalendar, readCalendar } from '../../../test/documents/read-calendar.ts';
+import { recordLog } from '../../../test/record-log.ts';
+import { buildApp } from '../../app.ts';
 import { beginOf, calendarText, type FeedEntry } from '../../platform/calendar/calendar-feed.ts';
 import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
 
@@ -133,6 +135,18 @@ it('is stored so that the database alone opens nothing, and recorded in the audi
     'calendar.renewed',
     'calendar.renewed',
   ]);
+});
+
+it('is never logged, whether it works or not', async () => {
+  const url = await newAddress(test, owner);
+  const { log, lines } = recordLog('trace');
+  const app = await buildApp({ ...test.platform, log });
+  for (const asked of [url, unknown, `${url}x`, `${url}?token=1`])
+    await app.inject({ method: 'GET', url: asked });
+  await app.close();
+  const logged = JSON.stringify(lines);
+  expect(logged.match(/\/api\/calendar\/:file/g)).toHaveLength(4);
+  for (const secret of [url, unknown]) expect(logged).not.toContain(secret.replace(/^.*\/|\.ics$/g, ''));
 });
 
 it('works on after the installation’s key was replaced, but cannot be shown again', async () => {

@@ -41,7 +41,11 @@ export async function* listEntries(making: Making): AsyncGenerator<ArchiveEntry>
   ): ArchiveEntry => {
     const listed: ListedEntry = { path, bytes: 0, sha256: '' };
     entries.push(listed);
-    return { path, isCompressed, open: async () => Readable.from(measured(await content(), listed)) };
+    return {
+      path,
+      isCompressed,
+      open: async () => Readable.from(measured(await content(), listed), { highWaterMark: 1 }),
+    };
   };
   yield entry('README.txt', () => once(readMe));
   yield entry('dictionary.json', () => once(`${JSON.stringify(making.dictionary, null, 2)}\n`));

@@ -36,7 +36,7 @@ export const listColumns = (db: Database) => rowsOf<CatalogColumn>(db)`
 const batchSize = 500;
 
 /** Rows of a table fetched, and in memory, at a time: few at first, then as many as have about this many characters together. */
-const batches = { first: 20, max: 2_000, characters: 4_000_000 };
+const batches = { first: 20, max: 2_000, characters: 1_000_000 };
 
 /** Values of any type as the same text on every server, for as long as the archive takes. */
 export async function beginSnapshot(db: Database) {

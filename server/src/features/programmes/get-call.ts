@@ -24,6 +24,8 @@ export interface Call {
   applicationsPerMember: number;
   formId: number;
   state: PublicState;
+  version: number;
+  updatedAt: Date;
   /** Whether visitors can read it: the call and its programme are published. */
   isPublic: boolean;
 }
@@ -44,6 +46,8 @@ const callOf = (row: CallOfProgramme): Call => ({
   applicationsPerMember: row.applications_per_member,
   formId: row.form_id,
   state: row.state,
+  version: row.version,
+  updatedAt: row.updated_at,
   isPublic: row.state === 'published' && row.programme_state === 'published',
 });
 
