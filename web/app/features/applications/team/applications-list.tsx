@@ -48,7 +48,8 @@ const applicantColumn = (selection: Selection<CallApplication> | null): Column<C
       </div>
     </div>
   ),
-  className: 'sm:w-1/3',
+  // Beside the answers, names keep a width in which they can be read; the table scrolls.
+  className: 'sm:w-1/3 sm:min-w-60',
 });
 
 const fixedColumns: readonly Column<CallApplication>[] = [
@@ -69,6 +70,7 @@ const fixedColumns: readonly Column<CallApplication>[] = [
 const answerColumn = ({ id, label }: ListedQuestion): Column<CallApplication> => ({
   heading: label,
   cell: (row) => row.answers[id] ?? '',
+  className: 'sm:min-w-44 sm:whitespace-normal',
 });
 
 interface FilterBarProps {
