@@ -34,10 +34,16 @@ export function withoutEmoji(text: string, has: (codePoint: number) => boolean):
     return isWritten ? found : lettersOf(found) || gap;
   });
   if (!left.includes(gap)) return left;
-  const tidy = left.replaceAll(gaps, (_, before: string, after: string) => (before && after ? ' ' : ''));
-  return tidy.trim() === '' ? emojiAlone : tidy;
+  const [first = '', ...others] = left.split(gap);
+  const tidy = others.reduce(joined, first.trim() === '' ? '' : first);
+  return tidy.trim() === '' ? emojiAlone : tidy.trimEnd();
 }
 
 /** Marks where one was; no text has this character. */
 const gap = '\uFFFE';
-const gaps = new RegExp(`( *)${gap}(?: *${gap})*( *)`, 'g');
+
+/** Two parts with an emoji between them as one text: with one space where there were two, and none before a full stop or the like. */
+function joined(before: string, after: string): string {
+  if (before === '' || (before.endsWith(' ') && after.startsWith(' '))) return before + after.trimStart();
+  return /^\p{P}/u.test(after) ? before.trimEnd() + after : before + after;
+}

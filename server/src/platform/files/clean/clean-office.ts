@@ -37,9 +37,17 @@ const withoutAuthors = (part: string): string =>
 const commentPart =
   /^(?:word\/comments[^/]*|xl\/(?:comments[^/]*|(?:comments|threadedComments)\/[^/]*)|ppt\/comments\/[^/]*)\.xml$/i;
 
+/** A tag up to its end, after its `<`. */
+const tag = /^(?:[^"'>]|"[^"]*"|'[^']*')*>/;
+
 /** A part without any text: comments stay where they are, and say nothing. */
 const withoutText = (part: string): string =>
-  part.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').replace(/>[^<]+</g, '><');
+  part
+    .split('<')
+    .map((piece) => (piece.startsWith('![CDATA[') ? '' : (tag.exec(piece)?.[0] ?? '')))
+    .filter((piece) => piece !== '')
+    .map((piece) => `<${piece}`)
+    .join('');
 
 /** Folders of whoever saved it, in which its template, or a document that it links to, lies. */
 const withoutPaths = (part: string): string =>
