@@ -66,6 +66,8 @@ import {
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
+import { revokeTokenInAddress } from './features/tokens/revoke-token.ts';
+import { tokenRoutes } from './features/tokens/tokens.routes.ts';
 import { trackRecordRoutes } from './features/track-records/track-records.routes.ts';
 import { updateRoutes } from './features/updates/updates.routes.ts';
 import { exploreRoutes } from './features/ventures/explore/explore.routes.ts';
@@ -90,6 +92,7 @@ import { type FrontDoor, openServer } from './http/open-server.ts';
 import { FloodGuard, guardAgainstFloods } from './http/protection/flood-guard.ts';
 import { answerParserError } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
+import { refuseTokensInAddresses } from './http/protection/tokens-in-addresses.ts';
 import { type Routes, routesOf } from './http/route.ts';
 import { installationNumbers } from './installation-numbers.ts';
 import { nextStepSources } from './next-steps.ts';
@@ -136,10 +139,13 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   }
   const guard = new FloodGuard(config.trustProxy);
   guardAgainstFloods(app, guard);
+  refuseTokensInAddresses(app, ({ id: requestId, ip }, token) =>
+    revokeTokenInAddress({ platform, actor: { kind: 'anonymous' }, requestId, ip }, token),
+  );
   await app.register(multipart);
   parseUrlencodedBodies(app);
   healthRoutes(app, platform, options.isStopping ?? (() => false));
-  featureRoutes(routesOf(app, { platform, authenticate }));
+  featureRoutes(routesOf(app, { platform, authenticate, guard }));
   if (config.environment === 'development') {
     const { emailPreviewRoutes } = await import('./features/email-preview/email-preview.routes.ts');
     emailPreviewRoutes(app, platform);
@@ -177,6 +183,7 @@ function featureRoutes(routes: Routes): void {
   ownAccountRoutes(routes);
   timeZoneRoutes(routes);
   calendarFeedRoutes(routes, calendarSources);
+  tokenRoutes(routes);
   personalDataRoutes(routes, describers);
   profileRoutes(routes);
   fileRoutes(routes, [grantSubmissionFile, grantMessageFile, grantApplicationFile], openHiddenFile);

@@ -60,6 +60,7 @@ const queues = {
   'submissions.sent': { retries: 20, cron: null },
   'submissions.wake': { retries: 20, cron: '* * * * *' },
   'team-tasks.overdue': { retries: 20, cron: '*/10 * * * *' },
+  'tokens.upkeep': { retries: 20, cron: '7 * * * *' },
   'ventures.rebuild-cards': { retries: 3, cron: '17 2 * * *' },
 };
 

@@ -29,6 +29,7 @@ import { placeOnArrival } from './features/stages/run-stages.ts';
 import { workStageJobs } from './features/stages/stages.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { workTeamTaskJobs } from './features/team-tasks/team-tasks.jobs.ts';
+import { workTokenJobs } from './features/tokens/tokens.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
 import { heldKinds } from './held-kinds.ts';
 import { importedKinds } from './imported-kinds.ts';
@@ -64,6 +65,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workStageJobs(platform, assignStage),
     workSubmissionJobs(platform, [placeOnArrival, assignOnArrival], approvalEffects.planNext),
     workTeamTaskJobs(platform),
+    workTokenJobs(platform),
     workVentureJobs(platform),
     workHeldDecisionJobs(platform, heldKinds),
   ]);

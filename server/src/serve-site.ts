@@ -58,7 +58,7 @@ export async function serveSite(
     onConnection: (isConnected) => cache.setConnected(isConnected),
   });
   app.addHook('onClose', () => invalidation.stop());
-  const routes = routesOf(app, { platform, authenticate }, cache);
+  const routes = routesOf(app, { platform, authenticate, guard }, cache);
   contentRoutes(routes, { countReaders, listOpenCalls });
   contentAdminRoutes(routes, invalidation);
   caseStudyRoutes(routes, invalidation);

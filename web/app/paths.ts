@@ -58,6 +58,7 @@ export const paths = {
   needsRevision: '/dashboard/needs-revision',
   settings: '/dashboard/settings',
   account: '/dashboard/settings/account',
+  tokens: '/dashboard/settings/tokens',
   investorStatus: '/dashboard/investor-status',
   messages: '/dashboard/messages',
   /** The selection day of a stage, as a juror's phone follows it. */
@@ -160,6 +161,7 @@ export const paths = {
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
   adminExport: '/admin/export',
+  adminTokens: '/admin/tokens',
   adminSettings: '/admin/settings',
   adminRubrics: (kind: string) => `/admin/settings/rubrics/${kind}`,
   adminRuleSets: '/admin/settings/rules',

@@ -25,13 +25,16 @@ export type CalendarFeed = z.infer<typeof calendarFeed>;
 
 const path = '/api/users/calendar';
 
+/** The address would outlive the access token that read it. */
+const signedIn = { tokens: 'never' } as const;
+
 export const calendarFeedEndpoints = {
   /** The caller's calendar address. */
-  read: get(path, 'juror', { reply: success(calendarFeed) }),
+  read: get(path, 'juror', { ...signedIn, reply: success(calendarFeed) }),
   /** Makes a calendar address. One that the caller had ends immediately. */
-  renew: post(path, 'juror', { reply: success(calendarFeed) }),
+  renew: post(path, 'juror', { ...signedIn, reply: success(calendarFeed) }),
   /** Ends the calendar address. */
-  end: del(path, 'juror', { reply: acknowledged }),
+  end: del(path, 'juror', { ...signedIn, reply: acknowledged }),
   /**
    * The calendar (iCalendar, RFC 5545): past entries of 90 days and everything to come that concerns the account now, under neutral
    * titles. The address authorises it, because calendars send no header.

@@ -43,22 +43,30 @@ export type WireSession = z.infer<typeof wireSession>;
 
 const sessionsPath = '/api/users/sessions';
 
+/** A token of a program reaches nothing by which someone signs in. */
+const ofSignIn = { tokens: 'never' } as const;
+
 /** How signed-in users manage their own sign-in. */
 export const ownAccountEndpoints = {
   /** Changes the password, given the current one. Ends all other sessions. */
   changePassword: post('/api/users/password', 'juror', {
+    ...ofSignIn,
     body: changePasswordBody,
     reply: acknowledged,
     limit: 'none',
   }),
   /** The caller's signed-in devices, the last used first. */
-  sessions: get(sessionsPath, 'juror', { reply: success(boundedList(wireSession, listLimits.sessions)) }),
+  sessions: get(sessionsPath, 'juror', {
+    ...ofSignIn,
+    reply: success(boundedList(wireSession, listLimits.sessions)),
+  }),
   /** Signs one of the caller's devices out. */
-  endSession: del(`${sessionsPath}/:id`, 'juror', { reply: acknowledged }),
+  endSession: del(`${sessionsPath}/:id`, 'juror', { ...ofSignIn, reply: acknowledged }),
   /** Signs out all devices but the caller's. */
-  endOtherSessions: del(sessionsPath, 'juror', { reply: acknowledged }),
+  endOtherSessions: del(sessionsPath, 'juror', { ...ofSignIn, reply: acknowledged }),
   /** Emails a new confirmation link to the stored address. */
   resendConfirmation: post('/api/users/confirmation-mail', 'juror', {
+    ...ofSignIn,
     limit: 'confirmationLink',
     reply: success(signedInUser.pick({ email_confirmed: true })),
   }),

@@ -40,15 +40,17 @@ export const personalDataEndpoints = {
   download: get('/api/users/archive', 'member', { limit: 'dataExport', reply: z.unknown() }),
   /** What a deletion leaves: the day until which names and agreements of firm commitments are kept; null when nothing is. */
   whatIsKept: get(deletionPath, 'member', {
+    tokens: 'never',
     reply: success(z.object({ kept_until: calendarDate.nullable() })),
   }),
   /** Schedules the deletion of the account in 14 days and ends all its sessions. */
   requestDeletion: post(deletionPath, 'member', {
+    tokens: 'never',
     repeat: { never: 'It ends the session that a second call would need.' },
     body: requestDeletionBody,
     reply: success(z.object({ deletion_due_at: z.string() })),
     limit: 'none',
   }),
   /** Cancels a scheduled deletion. */
-  cancelDeletion: del(deletionPath, 'member', { reply: acknowledged }),
+  cancelDeletion: del(deletionPath, 'member', { tokens: 'never', reply: acknowledged }),
 };

@@ -9,7 +9,7 @@ import { buildUrl, multipartOf } from './wire-request.ts';
 export interface ClientOptions {
   /** Where the server is, e.g. `https://proxima.example`. */
   origin: string;
-  /** Sent as the bearer of every call that is not public. */
+  /** An access token, or the token of a session: sent as the bearer of every call that is not public. */
   token?: string;
   /** Milliseconds to wait for a reply; 30 s by default. */
   timeout?: number;

@@ -27,6 +27,8 @@ export const eventEndpoints = {
   calendar: get('/api/events/:id/calendar', 'account', { reply: z.unknown() }),
   /** Addresses that play a recording's file with its captions, for some hours and for the caller only. */
   openRecording: post('/api/events/:id/materials/:material/viewing', 'account', {
+    // The addresses belong to a session.
+    tokens: 'never',
     repeat: 'natural',
     reply: success(videoViewing),
   }),

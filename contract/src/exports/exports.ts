@@ -55,6 +55,8 @@ const ordersIn =
       access,
       {
         repeat: 'natural',
+        // The link belongs to a session, and many ask for the password: programs read the list instead.
+        tokens: 'never',
         body: z.object({ format: z.enum(formats), ...filters }),
         reply: ordered,
       },

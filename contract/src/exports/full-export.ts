@@ -44,22 +44,27 @@ export type FullExport = z.infer<typeof fullExport>;
 
 const path = '/api/admin/full-export';
 
+/** It needs a password, and its link outlives an access token. */
+const signedIn = { tokens: 'never' } as const;
+
 /** Everything as one archive, for owners. */
 export const fullExportEndpoints = {
   /** The newest export, if there was one. */
   read: get(path, 'team.manage', { reply: success(fullExport.nullable()) }),
   /** Orders an export, which is made in the background, one at a time. Needs a recent password. */
   order: post(path, 'team.manage', {
+    ...signedIn,
     body: z.object({ with_files: z.boolean() }),
     reply: success(fullExport),
   }),
   /** Makes a link to a finished export. It works for as long as the export exists, also to continue a download. Needs a recent password. */
   link: post(`${path}/:id/link`, 'team.manage', {
+    ...signedIn,
     repeat: 'natural',
     reply: success(z.object({ path: z.string() })),
   }),
   /** Cancels an export, or deletes a finished one. */
-  remove: del(`${path}/:id`, 'team.manage', { reply: acknowledged }),
+  remove: del(`${path}/:id`, 'team.manage', { ...signedIn, reply: acknowledged }),
   /** The archive of a finished export, whole or in parts (RFC 9110, `Range`). The link authorises the download. */
   fetch: get('/api/full-exports/:ticket', 'public', {
     params: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),

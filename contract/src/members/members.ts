@@ -125,14 +125,15 @@ export const memberEndpoints = {
   /** One member: profile, submissions, sessions, accreditation. */
   get: get(`${base}/:id`, 'members.read', { reply: success(memberDetail) }),
   /** Ends all sessions of a member. */
-  signOut: post(`${base}/:id/sign-out`, 'members.manage', { reply: success(memberDetail) }),
+  signOut: post(`${base}/:id/sign-out`, 'members.manage', { tokens: 'never', reply: success(memberDetail) }),
   /** Disables an account, with a reason, and ends its sessions. */
   disable: post(`${base}/:id/disable`, 'members.manage', {
+    tokens: 'never',
     body: z.object({ reason }),
     reply: success(memberDetail),
   }),
   /** Enables a disabled account. */
-  enable: post(`${base}/:id/enable`, 'members.manage', { reply: success(memberDetail) }),
+  enable: post(`${base}/:id/enable`, 'members.manage', { tokens: 'never', reply: success(memberDetail) }),
   /** Accepts an investor's proof until an expiry date, or refuses it with a reason. */
   reviewAccreditation: post(`${base}/:id/accreditation`, 'members.manage', {
     body: accreditationForm,

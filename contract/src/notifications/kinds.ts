@@ -9,6 +9,7 @@ import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
 import { selectionKinds } from './selection-kinds.ts';
 import { taskKinds } from './task-kinds.ts';
+import { tokenKinds } from './token-kinds.ts';
 import { updateKinds } from './update-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
 
@@ -190,6 +191,7 @@ export const notificationKinds = {
     email: 'own',
     path: ofConversation,
   }),
+  ...tokenKinds,
   ...ventureKinds,
   ...roundKinds,
   ...projectKinds,

@@ -30,6 +30,8 @@ const described = summary.extend({
   /** When it ends and what replaces it. */
   deprecation: z.string().nullable(),
   access: z.string(),
+  /** Whether it takes an access token; null for a public call. */
+  token: z.string().nullable(),
   limit: z.string(),
   repeat: z.string(),
   parameters: boundedList(line, maxLines),

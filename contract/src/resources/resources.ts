@@ -106,6 +106,8 @@ export const resourceEndpoints = {
   read: get('/api/resources/:slug', 'account', { params: z.object({ slug }), reply: success(resource) }),
   /** Addresses that play the video of a part with its captions, for some hours and for the caller only. */
   openVideo: post('/api/resources/:slug/parts/:part/viewing', 'account', {
+    // The addresses belong to a session.
+    tokens: 'never',
     repeat: 'natural',
     params: z.object({ slug, part: slug }),
     reply: success(videoViewing),

@@ -29,6 +29,9 @@ const managed = { reply: success(managedCommitment) } as const;
 const partyId = z.number().int().positive().nullable().default(null);
 const typedName = text(lengths.shortText, commitmentMessages.otherName);
 
+/** What binds someone is done by a person, who signs and gives the password. */
+const byPerson = { tokens: 'never' } as const;
+
 /** The signature of a firm commitment or a reconfirmation: the name, and exactly what was read. */
 const signature = z.object({ typed_name: typedName, seen: seenVersions });
 
@@ -59,11 +62,16 @@ export const commitmentEndpoints = {
   endInterest: del(`${round}/interest`, 'member', ofRound),
   /** A soft commitment, or its renewal with the same or another amount. */
   commitSoftly: post(`${round}/soft-commitment`, 'member', {
+    ...byPerson,
     body: committedAmount,
     reply: success(ownCommitment),
   }),
   /** Joins the waitlist with a non-binding amount. */
-  joinWaitlist: post(`${round}/waitlist`, 'member', { body: committedAmount, reply: success(ownCommitment) }),
+  joinWaitlist: post(`${round}/waitlist`, 'member', {
+    ...byPerson,
+    body: committedAmount,
+    reply: success(ownCommitment),
+  }),
   /** The exact text of a firm commitment of this amount, and what to send back with it. */
   readAgreement: get(`${round}/agreement`, 'member', {
     query: z.object({
@@ -76,6 +84,7 @@ export const commitmentEndpoints = {
   }),
   /** A firm commitment, or the acceptance of an offer. Needs a password or second factor given within ten minutes. */
   commit: post(`${round}/firm-commitment`, 'member', {
+    ...byPerson,
     body: committedAmount.extend({
       party_id: partyId,
       /** For a company or vehicle: the caller declares that they may sign for it. */
@@ -91,14 +100,15 @@ export const commitmentEndpoints = {
   /** The investment documents that both sides signed: for the investor, the founders and administrators who manage rounds. */
   signedDocuments: get(`${commitment}/signed-documents`, 'account', { reply: z.unknown() }),
   /** Confirms the commitment under changed terms. */
-  reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, body: signature }),
+  reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, ...byPerson, body: signature }),
   /** Raises a firm commitment to a larger amount. Needs a password or second factor given within ten minutes. */
   raise: post(`${commitment}/raise`, 'member', {
+    ...byPerson,
     ...own,
     body: committedAmount.extend(signature.shape),
   }),
   /** Withdraws; once the reflection period has ended this asks the founder instead. */
-  withdraw: post(`${commitment}/withdrawal`, 'member', own),
+  withdraw: post(`${commitment}/withdrawal`, 'member', { ...own, ...byPerson }),
   /** Sets whether other investors may see that the caller leads the round. */
   agreeToBeNamed: put(`${commitment}/naming`, 'member', {
     ...own,
@@ -159,9 +169,9 @@ export const adminCommitmentEndpoints = {
     }),
   }),
   /** Confirms the allocation that the founder accepted. */
-  allocate: post(`${adminCommitment}/allocation`, 'rounds.manage', managed),
+  allocate: post(`${adminCommitment}/allocation`, 'rounds.manage', { ...managed, ...byPerson }),
   /** Confirms that a reported payment has arrived. */
-  confirmPayment: post('/api/admin/payments/:id/confirmation', 'rounds.manage', managed),
+  confirmPayment: post('/api/admin/payments/:id/confirmation', 'rounds.manage', { ...managed, ...byPerson }),
   /** Refuses a reported payment, which has not arrived. */
   refusePayment: post('/api/admin/payments/:id/refusal', 'rounds.manage', { reply: acknowledged }),
 };

@@ -15,6 +15,8 @@ import { reasonBody, roundDetail, roundSummary, termsVersion } from './round-wir
 const path = '/api/rounds/:id';
 const adminPath = '/api/admin/rounds/:id';
 const ofRound = { reply: success(roundDetail) } as const;
+/** What money hangs on is decided by a person. */
+const byPerson = { tokens: 'never' } as const;
 
 function namesEachOnce(decision: { declined: number[]; amounts: { commitment_id: number }[] }): boolean {
   const named = [...decision.declined, ...decision.amounts.map(({ commitment_id }) => commitment_id)];
@@ -114,7 +116,11 @@ export const adminRoundEndpoints = {
   /** Returns a proposal to the founders. */
   return: post(`${adminPath}/return`, 'rounds.manage', { ...ofRound, body: reasonBody }),
   /** Approves a proposal: it opens at its opening time, or now if that has passed. */
-  open: post(`${adminPath}/opening`, 'rounds.manage', { ...ofRound, body: z.object({ version }) }),
+  open: post(`${adminPath}/opening`, 'rounds.manage', {
+    ...ofRound,
+    ...byPerson,
+    body: z.object({ version }),
+  }),
   /** Suspends an open round, with a reason. */
   suspend: post(`${adminPath}/suspension`, 'rounds.manage', { ...ofRound, body: reasonBody }),
   /** Opens a suspended round again. */
@@ -122,14 +128,20 @@ export const adminRoundEndpoints = {
   /** Cancels a round, with a reason. */
   cancel: post(`${adminPath}/cancellation`, 'rounds.manage', { ...ofRound, body: reasonBody }),
   /** Puts changed terms into force; firm investors reconfirm a material change or are released. */
-  approveTerms: post(`${adminPath}/term-changes/:version/approval`, 'rounds.manage', { ...ofRound }),
+  approveTerms: post(`${adminPath}/term-changes/:version/approval`, 'rounds.manage', {
+    ...ofRound,
+    ...byPerson,
+  }),
   /** Refuses proposed changes of terms, with a reason. */
   refuseTerms: post(`${adminPath}/term-changes/:version/refusal`, 'rounds.manage', {
     ...ofRound,
     body: reasonBody,
   }),
   /** Confirms an amount that was raised outside the platform. */
-  confirmOutside: post('/api/admin/outside-money/:id/confirmation', 'rounds.manage', { reply: acknowledged }),
+  confirmOutside: post('/api/admin/outside-money/:id/confirmation', 'rounds.manage', {
+    ...byPerson,
+    reply: acknowledged,
+  }),
   /** Refuses an amount that was reported as raised outside the platform. */
   refuseOutside: post('/api/admin/outside-money/:id/refusal', 'rounds.manage', { reply: acknowledged }),
   /** The evidence of money raised outside. */

@@ -40,3 +40,23 @@ export const rightsOfRole: Record<AdminRole, readonly AdminRight[]> = {
   ],
   editor: ['content.edit', 'pictures.add', 'numbers.read', 'programmes.manage'],
 };
+
+/** What each right opens, in words. */
+export const rightLabels: Record<AdminRight, string> = {
+  'submissions.read': 'Read submissions and their files',
+  'submissions.decide': 'Decide on submissions, assign them, write notes',
+  'conversations.answer': 'Reply to members',
+  'members.read': 'View members',
+  'members.manage': 'Disable accounts, sign members out, review accreditation',
+  'content.edit': 'Edit the site and the blog',
+  'pictures.add': 'Add pictures to the library and use them',
+  'topics.manage': 'Rename, merge and remove topics of the blog',
+  'numbers.read': 'View numbers and export lists',
+  'ventures.read': 'View ventures and their people',
+  'ventures.manage': 'Create ventures, manage their people, listing and standing',
+  'rounds.manage': 'Open investment rounds and confirm payments',
+  'events.manage': 'Schedule pitch sessions and other events',
+  'programmes.manage': 'Run programmes, their calls and forms',
+  'operations.read': 'View emails, background jobs and health',
+  'team.manage': 'Manage the team and settings, read the audit log',
+};

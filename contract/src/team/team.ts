@@ -75,11 +75,15 @@ export const invitedBody = withMatchingPasswords(
 
 const base = '/api/admin/team';
 
+/** A token of a program never changes who may do what. */
+const signedIn = { tokens: 'never' } as const;
+
 export const teamEndpoints = {
   /** Administrators and open invitations. */
   list: get(base, 'team.manage', { reply: success(team) }),
   /** Invites someone by email; the link works once, within seven days. */
   invite: post(`${base}/invitations`, 'team.manage', {
+    ...signedIn,
     body: z.object({
       email: emailField(standardEmail, {
         required: identityMessages.emailRequired,
@@ -90,14 +94,16 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   /** Withdraws an invitation. */
-  withdraw: del(`${base}/invitations/:id`, 'team.manage', { reply: success(team) }),
+  withdraw: del(`${base}/invitations/:id`, 'team.manage', { ...signedIn, reply: success(team) }),
   /** Changes another administrator's role and ends their sessions. */
   changeRole: put(`${base}/:id/rank`, 'team.manage', {
+    ...signedIn,
     body: z.object({ rank: z.enum(adminRoles, 'Select a role') }),
     reply: success(team),
   }),
   /** Disables another administrator's account, with a reason. */
   disable: post(`${base}/:id/disable`, 'team.manage', {
+    ...signedIn,
     body: z.object({
       reason: trimmedText(teamMessages.reasonRequired)
         .min(1, teamMessages.reasonRequired)
@@ -106,9 +112,9 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   /** Enables a disabled administrator. */
-  enable: post(`${base}/:id/enable`, 'team.manage', { reply: success(team) }),
+  enable: post(`${base}/:id/enable`, 'team.manage', { ...signedIn, reply: success(team) }),
   /** Ends all sessions of an administrator. */
-  signOut: post(`${base}/:id/sign-out`, 'team.manage', { reply: success(team) }),
+  signOut: post(`${base}/:id/sign-out`, 'team.manage', { ...signedIn, reply: success(team) }),
   /** Creates the account of an invited administrator and signs in. */
   accept: post('/api/setup/invitation', 'public', {
     stability: 'internal',

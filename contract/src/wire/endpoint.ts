@@ -58,6 +58,13 @@ export type Repeat = 'natural' | 'keyed' | { never: string };
  */
 export type Stability = 'stable' | 'internal';
 
+/**
+ * Whether a program may make a call with an access token (docs/api.md, Access tokens):
+ * - `by-scope` if the token has the scope that `neededScope` derives from the access
+ * - `never`    only someone who signed in may
+ */
+export type TokenUse = 'by-scope' | 'never';
+
 /** A call that will end (docs/api.md, Deprecation). Both days are `YYYY-MM-DD`. */
 export interface Deprecation {
   /** The day from which on the call should no longer be used. */
@@ -90,6 +97,7 @@ export interface Endpoint {
   files?: Record<string, FilePart>;
   repeat: Repeat;
   stability: Stability;
+  tokens: TokenUse;
   deprecated?: Deprecation;
   /** The reply may be read from a replica of the database, so it may be a few seconds old. */
   readFromReplica?: true;
@@ -98,7 +106,7 @@ export interface Endpoint {
   reply: z.ZodType;
 }
 
-type Defaults = Pick<Endpoint, 'limit' | 'repeat' | 'stability'>;
+type Defaults = Pick<Endpoint, 'limit' | 'repeat' | 'stability' | 'tokens'>;
 type Row = Omit<Endpoint, 'method' | 'path' | 'access' | keyof Defaults> & Partial<Defaults>;
 
 const declare =
@@ -126,8 +134,18 @@ function idsIn(path: string) {
   return names.length === 0 ? {} : { params: z.object(Object.fromEntries(names)) };
 }
 
-const reading: Defaults = { limit: 'read', repeat: 'natural', stability: 'stable' };
-const changing: Defaults = { limit: 'write', repeat: 'keyed', stability: 'stable' };
+const reading: Defaults = {
+  limit: 'read',
+  repeat: 'natural',
+  stability: 'stable',
+  tokens: 'by-scope',
+};
+const changing: Defaults = {
+  limit: 'write',
+  repeat: 'keyed',
+  stability: 'stable',
+  tokens: 'by-scope',
+};
 
 export const get = declare('GET', reading);
 export const post = declare('POST', changing);

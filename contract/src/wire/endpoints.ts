@@ -86,6 +86,7 @@ import { teamTaskEndpoints } from '../tasks/team-tasks.ts';
 import { presenceEndpoints } from '../team/presence.ts';
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
+import { adminTokenEndpoints, tokenEndpoints } from '../tokens/token-endpoints.ts';
 import { trackRecordEndpoints } from '../track-records/track-records.ts';
 import { updateEndpoints } from '../updates/update-endpoints.ts';
 import { projectionEndpoints } from '../ventures/projections/projection-endpoints.ts';
@@ -116,6 +117,8 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   accountEndpoints,
   joiningEndpoints,
   ownAccountEndpoints,
+  tokenEndpoints,
+  adminTokenEndpoints,
   nextStepEndpoints,
   afterApprovalEndpoints,
   personalDataEndpoints,

@@ -4,11 +4,24 @@
  */
 export const errorCatalogue = {
   malformed_request: { status: 400, message: 'The request could not be understood.' },
+  token_in_address: {
+    status: 400,
+    message:
+      'Addresses end up in logs and histories, so an access token in one is revoked. Make a new token and send it as a header: Authorization: Bearer.',
+  },
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   invalid_credentials: { status: 401, message: 'Invalid Credential' },
   second_factor_required: { status: 401, message: 'Enter the code from your authenticator app.' },
+  token_expired: { status: 401, message: 'This access token has expired. Its owner can make a new one.' },
+  token_revoked: { status: 401, message: 'This access token was revoked. Its owner can make a new one.' },
+  token_account_disabled: { status: 401, message: 'The account of this access token is disabled.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   reauthentication_required: { status: 403, message: 'Please confirm your password.' },
+  token_not_accepted: {
+    status: 403,
+    message: 'This call takes no access token. Sign in to make it.',
+  },
+  scope_missing: { status: 403, message: 'The access token does not have the scope that this call needs.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'Someone changed this in the meantime.' },

@@ -101,6 +101,9 @@ export const rateLimits = {
   chat: { max: 40, seconds: 10, by: 'account' },
   clientError: { max: 20, seconds: minute, by: 'address' },
   write: { max: 120, seconds: minute, by: 'account' },
+  /** In place of `write` and `read`, for calls with an access token; reading is counted per node. */
+  tokenWrite: { max: 60, seconds: minute, by: 'token' },
+  tokenRead: { max: 600, seconds: minute, by: 'token' },
   read: { max: 3_000, seconds: minute, by: 'address or account' },
 } as const satisfies Record<string, { max: number; seconds: number; by: string }>;
 export type RateLimitName = keyof typeof rateLimits;
@@ -119,6 +122,8 @@ export const ages = {
   idempotencyKey: 24 * hour,
   /** How long a message stays unread before it is emailed to the member. */
   awayEmail: 10 * minute,
+  /** How long a token that expired or was revoked is listed. */
+  endedToken: 30 * 24 * hour,
   /** How long the original of a reply by email is stored. */
   originalEmail: 365 * 24 * hour,
 } as const;

@@ -19,6 +19,7 @@ it('every call can be sent again after a lost reply, except these, which say why
     'POST /api/users/chat/store',
     'POST /api/users/chat/typing',
     'POST /api/users/deletion',
+    'POST /api/users/tokens',
     'PUT /api/admin/presence/:place/:id',
     'PUT /api/applications/:id/place',
   ]);

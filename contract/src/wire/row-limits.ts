@@ -13,6 +13,7 @@ const limit = (max: number, what: string): RowLimit => ({ max, what });
 export const rowLimits = {
   administrators: limit(500, 'administrators'),
   passkeys: limit(20, 'passkeys of one account'),
+  accessTokens: limit(200, 'access tokens of one account, those that ended within 30 days included'),
   legalTexts: limit(1_000, 'versions of legal texts'),
   caseStudies: limit(1_000, 'case studies'),
   topics: limit(200, 'topics'),
@@ -92,6 +93,7 @@ export const listLimits = {
   parties: 20,
   tagsOfSubmission: 10,
   sessions: 100,
+  liveTokens: 20,
   invitations: 100,
   invitationsOfVenture: 20,
   /** Steps that an investor can still take on a commitment; those of the team and of the clock come on top. */

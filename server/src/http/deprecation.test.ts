@@ -8,6 +8,7 @@ import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import { describeCall } from './docs/operation.ts';
 import { SchemaConverter } from './docs/schemas.ts';
 import { handleErrors } from './errors.ts';
+import { FloodGuard } from './protection/flood-guard.ts';
 import { routesOf } from './route.ts';
 
 const deprecated = {
@@ -22,7 +23,7 @@ const lasting = get('/api/things', 'public', { reply: acknowledged });
 const { platform } = await testApp();
 const app = Fastify();
 handleErrors(app);
-const { answer } = routesOf(app, { platform, authenticate });
+const { answer } = routesOf(app, { platform, authenticate, guard: new FloodGuard([]) });
 for (const row of [ending, closed, lasting]) answer(row, 'Things.', async () => {});
 
 it.each([ending, closed])(

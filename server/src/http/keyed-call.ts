@@ -18,10 +18,16 @@ interface Sent {
 export function keyOf(row: Endpoint, headers: FastifyRequest['headers'], actor: Actor, params: unknown) {
   const key = headerValue(headers, idempotencyHeader);
   if (row.repeat !== 'keyed' || key === undefined) return undefined;
-  const caller = actor.kind === 'anonymous' ? actor.kind : actor.userId;
+  const caller = callerOf(actor);
   const values = new Map(Object.entries(params ?? {}));
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => String(values.get(name)));
   return { scope: `${row.method} ${path} by ${caller}`, key };
+}
+
+/** Programs choose their keys without knowing those of other programs or of the pages. */
+function callerOf(actor: Actor): string | number {
+  if (actor.kind === 'anonymous') return actor.kind;
+  return actor.token ? `token ${actor.token.id}` : actor.userId;
 }
 
 /**

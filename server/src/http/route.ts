@@ -22,6 +22,7 @@ import { recordActor } from './monitoring/access-log.ts';
 import { keyOfCall, sendCachedCall } from './pages/cached-call.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { assertStorableText } from './protection/assert-postgres-text.ts';
+import type { FloodGuard } from './protection/flood-guard.ts';
 import { limitCalls, refund, refundUnused } from './protection/limit-calls.ts';
 import { type ReceivedForm, receiveMultipart } from './uploads/multipart.ts';
 
@@ -70,12 +71,17 @@ export interface Routes {
   platform: Platform;
 }
 
-/** The caller of a request, by its headers. @throws DomainError `unauthenticated`. */
-type Authenticate = (platform: Platform, headers: FastifyRequest['headers']) => Promise<Actor>;
+/** The caller of a request, by its headers. @throws DomainError when they are not valid, or do not admit to the call. */
+type Authenticate = (
+  platform: Platform,
+  headers: FastifyRequest['headers'],
+  call: { row: Endpoint; requestId: string; ip: string },
+) => Promise<Actor>;
 
 interface Entrance {
   platform: Platform;
   authenticate: Authenticate;
+  guard: Pick<FloodGuard, 'countToken'>;
 }
 
 /** @param cache for calls whose row is `cached`; without one, each reply is computed. */
@@ -177,12 +183,14 @@ interface Admitted<E extends Endpoint> {
 }
 
 async function admit<E extends Endpoint>(
-  { platform, authenticate }: Entrance,
+  { platform, authenticate, guard }: Entrance,
   row: E,
   request: FastifyRequest,
 ): Promise<Admitted<E>> {
   const actor =
-    row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
+    row.access === 'public'
+      ? { kind: 'anonymous' as const }
+      : await authenticate(platform, request.headers, { row, requestId: request.id, ip: request.ip });
   recordActor(request, actor);
   const refusal = refusalOf(row.access, actor);
   if (refusal) throw new DomainError(refusal);
@@ -190,7 +198,7 @@ async function admit<E extends Endpoint>(
     const identity = keyOf(row, request.headers, actor, request.params);
     return identity !== undefined && isKeyUsed(platform.db, identity);
   };
-  const hit = await limitCalls(platform, row.limit, { actor, ip: request.ip, isRepeat });
+  const hit = await limitCalls(platform, row.limit, { actor, ip: request.ip, isRepeat, guard });
   const own = row.readFromReplica ? { ...platform, db: platform.replica.db() } : platform;
   const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
   return { context: { platform: own, ...who }, hit };

@@ -26,10 +26,14 @@ export async function audit(
     subject_id: subject.id,
     request_id: context.requestId,
     ip: context.ip,
-    details: JSON.stringify(details),
+    details: JSON.stringify({ ...details, ...tokenOf(actor) }),
   });
   await sendLater(tx, entry);
 }
+
+/** The access token by which a program acts for its owner. */
+const tokenOf = (actor: Actor | System): { token?: number } =>
+  'token' in actor && actor.token ? { token: actor.token.id } : {};
 
 /** Whoever acts; for scheduled work the administrator whose decision it carries out. */
 export function userIdOf(actor: Actor | System): number | null {

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { AdminRole } from '@proxima/contract/team/rights';
+import type { TokenScope } from '@proxima/contract/tokens/scopes';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
@@ -40,10 +41,16 @@ export interface Platform {
 export interface Anonymous {
   kind: 'anonymous';
 }
+/** The access token that a call came with in place of a session, which then is 0 (docs/api.md, Access tokens). */
+export interface UsedToken {
+  id: number;
+  scopes: readonly TokenScope[];
+}
 export interface Member {
   kind: 'member';
   userId: number;
   sessionId: number;
+  token?: UsedToken;
   role: MemberRole;
 }
 /** An outsider who reads for a jury and has no other role. */
@@ -51,11 +58,13 @@ export interface Juror {
   kind: 'juror';
   userId: number;
   sessionId: number;
+  token?: never;
 }
 export interface Admin {
   kind: 'admin';
   userId: number;
   sessionId: number;
+  token?: UsedToken;
   rank: AdminRole;
   /** First and last name, as colleagues see who did something. */
   name: string;

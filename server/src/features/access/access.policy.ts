@@ -1,7 +1,8 @@
 import { type EligibilityStep, eligibilitySteps } from '@proxima/contract/access/eligibility';
 import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { type AccessLevel, includesLevel, type Reach } from '@proxima/contract/access/levels';
-import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
+import type { AdminRight } from '@proxima/contract/team/rights';
+import { hasRight } from '../../platform/access.ts';
 import type { Admin, Member, System } from '../../platform/context.ts';
 import {
   eligibleSince,
@@ -71,12 +72,12 @@ export function eligibilityOf(facts: InvestorFacts, rules: EligibilityRules, now
   return { ok: true, since: eligibleSince(facts, rules), ends: first };
 }
 
-const hasRight = ({ actor }: Viewer, right: AdminRight): boolean =>
-  actor.kind === 'admin' && actor.isVerified !== false && rightsOfRole[actor.rank].includes(right);
+const mayAs = ({ actor }: Viewer, right: AdminRight): boolean =>
+  actor.kind === 'admin' && actor.isVerified !== false && hasRight(actor, right);
 
 /** Whether the viewer may read every venture. */
 export const readsAll = (viewer: Viewer): boolean =>
-  viewer.actor.kind === 'system' || hasRight(viewer, 'ventures.read');
+  viewer.actor.kind === 'system' || mayAs(viewer, 'ventures.read');
 
 const isCurrent = (grant: VentureFacts['grant'], now: Date): boolean =>
   grant !== null && (grant.expiresAt === null || grant.expiresAt > now);
@@ -100,7 +101,7 @@ function partiesOf(viewer: Viewer, venture: VentureFacts): Set<Party> {
   if (venture.hasCommitted) parties.add('committed');
   if (readsAll(viewer)) parties.add('ventures.read');
   for (const right of ['ventures.manage', 'rounds.manage'] as const)
-    if (hasRight(viewer, right)) parties.add(right);
+    if (mayAs(viewer, right)) parties.add(right);
   return parties;
 }
 

@@ -6,7 +6,7 @@ import { snoozeMessages } from '@proxima/contract/team/snooze';
 import { realtimeEndpoints } from '@proxima/contract/wire/realtime';
 import type { Routes } from '../../http/route.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { bearerToken } from '../accounts/sessions/sessions.policy.ts';
+import { accessTokenIn, bearerToken } from '../accounts/sessions/sessions.policy.ts';
 import { findMember, listColleagues } from '../accounts/users/find-users.ts';
 import { assignConversation, dismissConversation } from './conversations/manage-conversation.ts';
 import { readMemberConversation, readOwnConversation } from './conversations/read-conversation.ts';
@@ -41,14 +41,14 @@ export function chatRoutes({ answer, route, platform }: Routes, mayListen: MayLi
       {
         socketId: body.socket_id,
         channelName: body.channel_name,
-        token: body.token ?? bearerToken(headers),
+        token: body.token ?? bearerToken(headers) ?? accessTokenIn(headers),
         age: body.age,
       },
       mayListen,
     ),
   );
   route(chatEndpoints.authenticateSocket, ({ context, body, headers }) =>
-    authenticateSocket(context, body.socket_id, body.token ?? bearerToken(headers)),
+    authenticateSocket(context, body.socket_id, body.token ?? bearerToken(headers) ?? accessTokenIn(headers)),
   );
 }
 

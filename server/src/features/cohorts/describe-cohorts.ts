@@ -1,11 +1,11 @@
-import { rightsOfRole } from '@proxima/contract/team/rights';
+import { hasRight } from '../../platform/access.ts';
 import type { Describe } from '../notifications/describe-subjects.ts';
 import { nameCohorts } from './cohorts.repository.ts';
 import { loadFounder } from './places/load-founder.ts';
 
 /** Names cohorts for founders with a place in them, and for administrators who manage programmes. */
 export const describeCohorts: Describe = async ({ db }, reader, ids) => {
-  if (reader.kind === 'admin' && !rightsOfRole[reader.rank].includes('programmes.manage')) return new Map();
+  if (reader.kind === 'admin' && !hasRight(reader, 'programmes.manage')) return new Map();
   const rows = await nameCohorts(
     db,
     ids,

@@ -1,4 +1,5 @@
-import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
+import type { AdminRight } from '@proxima/contract/team/rights';
+import { hasRight } from '../../platform/access.ts';
 import type { Actor, Admin } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
@@ -20,7 +21,7 @@ export function assertMayAddPictures(actor: Actor): asserts actor is Admin {
 
 function assertHas(actor: Actor, right: AdminRight): asserts actor is Admin {
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
-  if (actor.kind !== 'admin' || !rightsOfRole[actor.rank].includes(right)) throw new DomainError('forbidden');
+  if (!hasRight(actor, right)) throw new DomainError('forbidden');
 }
 
 /** @throws DomainError `conflict` when it has changed since the editor saw it. */

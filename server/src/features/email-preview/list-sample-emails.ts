@@ -9,12 +9,14 @@ import type { EmailContent } from '../notifications/layout/email-content.ts';
 import { memberSamples } from './member-samples.ts';
 import { programmeSamples } from './programme-samples.ts';
 import { teamSamples } from './team-samples.ts';
+import { tokenSamples } from './token-samples.ts';
 
 /** Emails with a text of their own. A kind without a sample does not compile. */
 const ownSamples: Record<OwnEmailKind, readonly EmailContent[]> = {
   ...memberSamples,
   ...programmeSamples,
   ...teamSamples,
+  ...tokenSamples,
 };
 
 const isOwn = (kind: NoticeKind): kind is OwnEmailKind => Object.hasOwn(ownSamples, kind);

@@ -57,6 +57,12 @@ export const memberSamples = {
       link: `${site}/forgot-password`,
       signedOut: 'every other device',
     }),
+    passwordChangedEmail({
+      firstName,
+      link: `${site}/forgot-password`,
+      signedOut: 'every other device',
+      tokens: ['Reports for the board', 'Backup'],
+    }),
   ],
   deletion_requested: [
     deletionRequestedEmail({ firstName, dueAt: new Date('2027-03-15T10:00Z'), link: `${site}/sign-in` }),

@@ -1,9 +1,9 @@
-import { rightsOfRole } from '@proxima/contract/team/rights';
+import { hasRight } from '../../platform/access.ts';
 import type { Viewer } from '../access/access.policy.ts';
 
 /** Whether the viewer plans events and can move the agenda of any of them. */
 export const managesEvents = ({ actor }: Viewer): boolean =>
-  actor.kind === 'admin' && actor.isVerified !== false && rightsOfRole[actor.rank].includes('events.manage');
+  actor.kind === 'admin' && actor.isVerified !== false && hasRight(actor, 'events.manage');
 
 interface Standing {
   seat_state: string | null;

@@ -15,6 +15,7 @@ import { ownProjects } from '../projects/own-projects.ts';
 import { ownQuestions } from '../questions/own-questions.ts';
 import { ownProgress } from '../resources/read-resources.ts';
 import { ownRounds } from '../rounds/erasure/erase-investor.ts';
+import { ownTokens } from '../tokens/own-tokens.ts';
 import { ownTrackRecord } from '../track-records/own-track-record.ts';
 import { ownUpdates } from '../updates/own-updates.ts';
 import { ownVentures } from '../ventures/people/erase-person.ts';
@@ -36,6 +37,7 @@ const ownData: readonly (OwnData & { file: string; title: string })[] = [
   { file: 'places', title: 'Places in cohorts', ...ownPlaces },
   { file: 'check-ins', title: 'Check-ins', ...ownCheckIns },
   { file: 'jury', title: 'Reading for juries', ...ownJury },
+  { file: 'access-tokens', title: 'Access tokens', ...ownTokens },
   { file: 'resources', title: 'Toolkits and courses', ...ownProgress },
 ];
 

@@ -21,6 +21,7 @@ const references: Record<string, Rule> = {
   'access_grants.user_id': own('access.json'),
   'access_requests.decided_by': kept('activity.json'),
   'access_requests.user_id': own('access.json'),
+  'access_tokens.user_id': own('access-tokens.json'),
   'account_links.invited_by': own(ofTeam),
   'account_links.user_id': own('account.json'),
   'accreditation_decisions.decided_by': kept(ofTeam),

@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { makeToken } from '../../../test/callers/access-tokens.ts';
 import { unpack } from '../../../test/documents/read-zip.ts';
 import { makeImage, makePdf } from '../../../test/documents/sample-files.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
@@ -117,9 +118,12 @@ it('says when the member signed up, agreed, confirmed, and what was sent to them
 
 it('gives no secret away', async () => {
   await call('POST', '/api/users/login', { email: member.email, password: testPassword });
-  const { entries } = await archive();
+  const token = await makeToken(test, member.id, ['own-data'], { name: 'Backup' });
+  const { entries, json } = await archive();
+  expect(json('access-tokens')).toMatchObject([{ name: 'Backup', scopes: ['own-data'] }]);
   const everything = [...entries.values()].map((bytes) => bytes.toString('latin1')).join('\n');
-  expect(everything).not.toMatch(/token|password_hash|argon2|A secret link/);
+  expect(everything).not.toMatch(/token_|_token|"token|password_hash|argon2|A secret link/);
+  expect(everything).not.toContain(token);
 });
 
 it('says what the member chose: emails, networks, consents, accreditation', async () => {
@@ -201,6 +205,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Places in cohorts',
     'Check-ins',
     'Reading for juries',
+    'Access tokens',
     'Toolkits and courses',
     'Notifications',
     'Emails to you',

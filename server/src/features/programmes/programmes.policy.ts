@@ -1,5 +1,5 @@
 import { programmeMessages } from '@proxima/contract/programmes/programme-messages';
-import { rightsOfRole } from '@proxima/contract/team/rights';
+import { hasRight } from '../../platform/access.ts';
 import type { Actor, Admin } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/domain-error.ts';
  */
 export function assertManages(actor: Actor): asserts actor is Admin {
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
-  const mayManage = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('programmes.manage');
+  const mayManage = hasRight(actor, 'programmes.manage');
   if (!mayManage) throw new DomainError('forbidden');
 }
 

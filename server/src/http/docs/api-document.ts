@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { problem } from '@proxima/contract/reference/problem';
+import { tokenPrefix } from '@proxima/contract/tokens/token-format';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { endpointGroups } from '@proxima/contract/wire/endpoints';
 import { failure } from '@proxima/contract/wire/envelope';
@@ -120,10 +121,15 @@ const shared = {
     Sunset: textHeader('When the call may be gone, as an HTTP date (RFC 8594).'),
   },
   securitySchemes: {
-    bearer: {
+    session: {
       type: 'http',
       scheme: 'bearer',
       description: 'The token of a session, which signing in returns.',
+    },
+    accessToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: `An access token (\`${tokenPrefix}…\`), which people make for their programs in their settings. A call names the scope that it needs; a read-only token makes GET calls only. Never in an address: there it is refused and revoked.`,
     },
   },
 } as const satisfies Partial<ApiDocument['components']>;

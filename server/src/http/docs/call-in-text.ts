@@ -1,3 +1,4 @@
+import { changesSomething, neededScope } from '@proxima/contract/tokens/scopes';
 import type { Access, Deprecation, Endpoint } from '@proxima/contract/wire/endpoint';
 import { rateLimits } from '@proxima/contract/wire/limits';
 
@@ -14,6 +15,13 @@ const accessTexts: Partial<Record<Access, string>> = {
 /** Who may make a call. */
 export const accessText = ({ access }: Pick<Endpoint, 'access'>): string =>
   accessTexts[access] ?? `Administrators with the right \`${access}\`.`;
+
+/** Whether a program may make a call with an access token. */
+export function tokenText(row: Endpoint): string {
+  const scope = neededScope(row);
+  if (scope === null) return 'Takes no access token: sign in to make it.';
+  return `Takes one with the scope \`${scope}\`${changesSomething(row) ? ', if it is not read-only' : ''}.`;
+}
 
 const durationText = (seconds: number): string => {
   const [count, unit] =

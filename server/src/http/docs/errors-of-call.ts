@@ -7,6 +7,10 @@ const changes = ({ method }: Endpoint): boolean => method !== 'GET';
 /** A public call that changes something, or that a ticket opens, may check who is behind it. */
 const checksCaller = (row: Endpoint): boolean =>
   row.access !== 'public' || changes(row) || row.path.includes(':ticket');
+/** Calls that look up who makes them, and so read an access token. */
+const identifies = ({ access, path }: Endpoint): boolean =>
+  access !== 'public' || path.startsWith('/api/broadcasting/');
+const takesToken = (row: Endpoint): boolean => row.access !== 'public';
 /** Calls by which someone opens a link of an email. */
 const opensLink = ({ path }: Endpoint): boolean =>
   /link|invitation|setup|\/users\/(login|confirm)/.test(path);
@@ -14,11 +18,17 @@ const opensLink = ({ path }: Endpoint): boolean =>
 /** When each failure can happen to a call, as far as its row says. */
 const conditions: Record<ErrorCode, (row: Endpoint) => boolean> = {
   malformed_request: () => true,
+  token_in_address: () => true,
   unauthenticated: checksCaller,
   invalid_credentials: ({ path }) => path === '/api/users/login',
   second_factor_required: ({ access }) => access !== 'public' && access !== 'optional' && access !== 'member',
+  token_expired: takesToken,
+  token_revoked: takesToken,
+  token_account_disabled: takesToken,
   forbidden: checksCaller,
   reauthentication_required: (row) => row.access !== 'public' && changes(row),
+  token_not_accepted: identifies,
+  scope_missing: takesToken,
   not_found: () => true,
   request_timeout: changes,
   conflict: (row) => changes(row) || row.params !== undefined,

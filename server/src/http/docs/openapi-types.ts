@@ -40,12 +40,15 @@ export interface Operation {
   summary: string;
   description: string;
   tags: [string];
-  security: Record<string, never[]>[];
+  /** Scheme and, for access tokens, the scope. */
+  security: Record<string, string[]>[];
   deprecated?: true;
   parameters: (Parameter | Reference)[];
   requestBody?: RequestBody;
   responses: Record<string, Response | Reference>;
   'x-access': string;
+  /** Null where no access token is taken. */
+  'x-token-scope': string | null;
   'x-rate-limit': string;
   'x-repeat': string;
   'x-stability': 'stable' | 'internal';

@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(operation).toMatchObject({
       summary: 'Tell',
       tags: ['Presence'],
-      security: [{ bearer: [] }],
+      security: [{ session: [] }],
       'x-access': 'conversations.answer',
       'x-rate-limit': 'At most 3,000 in a minute, counted by address or account.',
       'x-repeat': 'never',
@@ -67,7 +67,9 @@ describe('a call', () => {
     expect(operation.description).toContain('Reports to colleagues on the same page');
     expect(operation.description).toContain('Administrators with the right `conversations.answer`.');
     expect(named('content.faqs')).toMatchObject({ security: [], 'x-stability': 'stable' });
-    expect(named('submission.send')).toMatchObject({ security: [{}, { bearer: [] }] });
+    expect(named('submission.send')).toMatchObject({
+      security: [{}, { session: [] }, { accessToken: ['own-data'] }],
+    });
   });
 
   it('takes a key where it is keyed', () => {

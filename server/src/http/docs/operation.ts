@@ -1,7 +1,8 @@
+import { neededScope } from '@proxima/contract/tokens/scopes';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import type { ErrorCode } from '@proxima/contract/wire/errors';
 import { z } from 'zod';
-import { accessText, deprecationText, limitText, nameText, repeatText } from './call-in-text.ts';
+import { accessText, deprecationText, limitText, nameText, repeatText, tokenText } from './call-in-text.ts';
 import { callTexts } from './call-texts.generated.ts';
 import { referenceTo } from './document-parts.ts';
 import { errorsOfCall } from './errors-of-call.ts';
@@ -9,10 +10,16 @@ import type { Operation, Reference, Response } from './openapi-types.ts';
 import { bodyOf, parametersOf } from './request-of-call.ts';
 import type { SchemaConverter } from './schemas.ts';
 
-const securityOf = ({ access }: Endpoint): Operation['security'] => {
-  if (access === 'public') return [];
-  return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
-};
+/** A session, or an access token with the scope that is named with it. */
+function securityOf(row: Endpoint): Operation['security'] {
+  if (row.access === 'public') return [];
+  const scope = neededScope(row);
+  return [
+    ...(row.access === 'optional' ? [{}] : []),
+    { session: [] },
+    ...(scope === null ? [] : [{ accessToken: [scope] }]),
+  ];
+}
 
 /** Describes one call of the table. @param responses gets the responses to failures that the call shares with others. */
 export function describeCall(
@@ -27,6 +34,7 @@ export function describeCall(
       'Internal: only pages of the product make this call, and it changes with them.',
     row.deprecated && deprecationText(row.deprecated),
     `**Access**: ${accessText(row)}`,
+    row.access !== 'public' && `**Access token**: ${tokenText(row)}`,
     `**Limit**: ${limitText(row)}`,
     `**Repeating**: ${repeatText(row)}`,
   ];
@@ -41,6 +49,7 @@ export function describeCall(
     ...(body ? { requestBody: body } : {}),
     responses: { 200: successOf(row, schemas), ...failuresOf(row, responses) },
     'x-access': row.access,
+    'x-token-scope': neededScope(row),
     'x-rate-limit': limitText(row),
     'x-repeat': typeof row.repeat === 'object' ? 'never' : row.repeat,
     'x-stability': row.stability,

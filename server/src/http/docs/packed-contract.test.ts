@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../test/app.ts';
+import { makeToken } from '../../../test/callers/access-tokens.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const test = await testApp();
 const member = await registerMember(test);
+const token = await makeToken(test, member.id, ['own-data']);
 const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
 const folder = await mkdtemp(join(tmpdir(), 'proxima-package-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -22,7 +24,7 @@ import { profileEndpoints } from '@proxima/contract/profiles/endpoints.js';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions.js';
 import { timeZoneEndpoints } from '@proxima/contract/time/time-zones.js';
 
-const client = createClient({ origin: '${origin}', token: '${member.token}' });
+const client = createClient({ origin: '${origin}', token: '${token}' });
 const sent = await client.call(submissionEndpoints.send, {
   body: { contact_type: 'entrepreneur', first_name: 'Ana', last_name: 'Ruiz', email: '${member.email}', phone: '5550100', message: 'An idea' },
   files: {},

@@ -10,7 +10,7 @@ import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { endpointGroups } from '@proxima/contract/wire/endpoints';
 import { DomainError } from '../../platform/domain-error.ts';
 import { apiDocument } from './api-document.ts';
-import { accessText, deprecationText, limitText, nameText, repeatText } from './call-in-text.ts';
+import { accessText, deprecationText, limitText, nameText, repeatText, tokenText } from './call-in-text.ts';
 import { callTexts } from './call-texts.generated.ts';
 import { curlOf, typescriptOf } from './code-samples.ts';
 import { jsonReplyOf, operationOf } from './document-parts.ts';
@@ -85,6 +85,7 @@ function describe(
     ...summaryOf(group, name, row),
     deprecation: row.deprecated ? deprecationText(row.deprecated) : null,
     access: accessText(row),
+    token: row.access === 'public' ? null : tokenText(row),
     limit: limitText(row),
     repeat: repeatText(row),
     parameters: parameterLines(operation, document),

@@ -75,6 +75,7 @@ import { noteBody, teamNote } from '@proxima/contract/team/notes';
 import { snoozeBody } from '@proxima/contract/team/snooze';
 import { invitedBody } from '@proxima/contract/team/team';
 import { localTime } from '@proxima/contract/time/local-time';
+import { tokenBody } from '@proxima/contract/tokens/token-endpoints';
 import { managerReference, ownTrackRecord, referenceForm, trackRecord } from '@proxima/contract/track-records/track-records';
 import { updateForm } from '@proxima/contract/updates/update-form';
 import { followedVenture, metricSeries, publishedBudget, updateTemplate, wireUpdate } from '@proxima/contract/updates/update-wire';
@@ -260,6 +261,7 @@ export const namedSchemas = {
   teamSlot,
   termsFields,
   termsVersion,
+  tokenBody,
   topicLink,
   trackRecord,
   updateForm,

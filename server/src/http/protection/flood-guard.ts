@@ -6,28 +6,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/domain-error.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 import { rawHeader } from '../raw-header.ts';
+import { CallCounts, maxCounted } from './call-counts.ts';
 
-/** Addresses that are remembered; those that called least recently are dropped first. */
-const maxAddresses = 5_000;
 /** Characters of a claim that is remembered: headers may be 16 kB long, and a few proxies need less. */
 const maxClaim = 200;
-const { max, seconds } = rateLimits.read;
-const windowTime = seconds * 1000;
 
-/** After this many calls an address counts as recent again: often enough to outlast addresses that call once. */
-const refreshedAfter = 50;
-
-interface Count {
-  network: string;
-  calls: number;
-  /** On the monotonic clock, in milliseconds. */
-  began: number;
-}
-
-/** Limits addresses that flood the server. Per node and in memory; the limits that protect accounts are in the database. */
+/** Limits addresses, and access tokens, that flood the server. Per node and in memory; the limits that protect accounts are in the database. */
 export class FloodGuard {
   /** By network. */
-  readonly #counts = new Map<string, Count>();
+  readonly #counts = new CallCounts(rateLimits.read);
+  /** By token. */
+  readonly #tokenReads = new CallCounts(rateLimits.tokenRead);
   /** Networks by peer and X-Forwarded-For: finding one takes 3 of the 30 µs that a reply from memory takes. */
   readonly #claims = new Map<string, string>();
   readonly #trusts: (address: string, hop: number) => boolean;
@@ -42,39 +31,24 @@ export class FloodGuard {
    * @param address undefined if the connection is already closed.
    */
   count(address: string | undefined = ''): number {
-    return this.#count(networkAddress(address));
+    return this.#counts.count(networkAddress(address));
+  }
+
+  /** The same for reading with an access token. */
+  countToken(id: number): number {
+    return this.#tokenReads.count(String(id));
   }
 
   /** The same for a request that the framework has not seen. */
   countRaw(request: IncomingMessage): number {
     const claim = `${request.socket.remoteAddress} ${rawHeader(request, 'x-forwarded-for')}`;
     const known = this.#claims.get(claim);
-    if (known !== undefined) return this.#count(known);
+    if (known !== undefined) return this.#counts.count(known);
     const network = networkAddress(proxyAddr(request, this.#trusts) ?? '');
-    if (claim.length > maxClaim) return this.#count(network);
-    if (this.#claims.size >= maxAddresses) this.#claims.clear();
+    if (claim.length > maxClaim) return this.#counts.count(network);
+    if (this.#claims.size >= maxCounted) this.#claims.clear();
     this.#claims.set(claim, network);
-    return this.#count(network);
-  }
-
-  #count(network: string): number {
-    const now = performance.now();
-    const known = this.#counts.get(network);
-    const count = known && now < known.began + windowTime ? known : { network, calls: 0, began: now };
-    const isRefused = count.calls >= max;
-    if (isRefused || count.calls % refreshedAfter === 0) this.#refresh(count);
-    if (isRefused) return count.began + windowTime - now;
-    count.calls += 1;
-    return 0;
-  }
-
-  /** Marks the address as recent, and drops the least recent one if there are too many. */
-  #refresh(count: Count): void {
-    this.#counts.delete(count.network);
-    this.#counts.set(count.network, count);
-    if (this.#counts.size <= maxAddresses) return;
-    const [oldest] = this.#counts.keys();
-    if (oldest !== undefined) this.#counts.delete(oldest);
+    return this.#counts.count(network);
   }
 }
 

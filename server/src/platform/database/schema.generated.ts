@@ -55,6 +55,23 @@ export interface AccessRequests {
   venture_id: number;
 }
 
+export interface AccessTokens {
+  created_at: Generated<Timestamp>;
+  ended_by: "owner" | "team" | "address" | "password_reset" | "account_disabled" | "deletion" | null | null;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  last_used_ip: string | null;
+  name: string;
+  refused_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface AccountLinks {
   admin_role: string | null;
   created_at: Generated<Timestamp>;
@@ -2226,6 +2243,7 @@ export interface WeekWaits {
 export interface DB {
   access_grants: AccessGrants;
   access_requests: AccessRequests;
+  access_tokens: AccessTokens;
   account_links: AccountLinks;
   accreditation_decisions: AccreditationDecisions;
   acknowledgements: Acknowledgements;

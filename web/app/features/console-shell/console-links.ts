@@ -7,6 +7,7 @@ import {
   FileInput,
   House,
   Inbox,
+  KeyRound,
   Mail,
   MailQuestionMark,
   Megaphone,
@@ -121,6 +122,13 @@ const groups: readonly ConsoleGroup[] = [
   {
     heading: 'Integrations',
     links: [
+      {
+        label: 'Access tokens',
+        letter: 'y',
+        href: paths.adminTokens,
+        icon: KeyRound,
+        right: 'team.manage',
+      },
       { label: 'Imports', letter: 'i', href: paths.adminImports, icon: FileInput, right: 'team.manage' },
       { label: 'Export', letter: 'f', href: paths.adminExport, icon: PackageOpen, right: 'team.manage' },
     ],

@@ -7,10 +7,14 @@ import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { IdentityCard } from '../../features/profile/identity-card.tsx';
 import { FactorsPanel } from '../../features/second-factor/factors-panel.tsx';
 import { useSecondFactor } from '../../features/second-factor/second-factor.queries.ts';
+import { TokensCard } from '../../features/tokens/tokens-card.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-export const handle = privateHandle('Your account', 'Your profile, second factors, password and devices.');
+export const handle = privateHandle(
+  'Your account',
+  'Your profile, second factors, password, devices and access tokens.',
+);
 
 export function Component() {
   const { data } = useSecondFactor();
@@ -21,6 +25,7 @@ export function Component() {
         {data ? <FactorsPanel status={data} /> : <Skeleton className="h-72" />}
         <PasswordCard />
         <DevicesCard />
+        <TokensCard />
         <TeamEmailChoicesCard />
         <TimeZoneCard />
         <CalendarCard />

@@ -43,6 +43,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminHealth, lazy: () => import('./health.tsx') },
               { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
               { path: paths.adminExport, lazy: () => import('./export.tsx') },
+              { path: paths.adminTokens, lazy: () => import('./tokens.tsx') },
               { path: paths.adminSettings, lazy: () => import('./settings.tsx') },
               { path: paths.adminRubrics(':kind'), lazy: () => import('./rubrics.tsx') },
               { path: paths.adminRuleSets, lazy: () => import('./access/rule-sets.tsx') },

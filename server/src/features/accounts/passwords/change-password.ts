@@ -7,6 +7,7 @@ import { invalidField } from '../../../platform/domain-error.ts';
 import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { passwordChangedEmail } from '../../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import { listLiveTokenNames } from '../access-tokens/access-tokens.repository.ts';
 import { closeLinks } from '../links/account-links.repository.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { getUser } from '../users/find-users.ts';
@@ -19,7 +20,7 @@ export type PasswordChange = BodyOf<typeof ownAccountEndpoints.changePassword>;
 
 /**
  * Changes the caller's password with the old one. This session stays; all others and open reset links end, and the owner
- * is emailed.
+ * is emailed, with the names of the access tokens, which stay.
  * @throws DomainError `validation_failed` under `current` for a wrong old password, under `password` for a common new one.
  */
 export async function changePassword(context: Context<AnySignedIn>, change: PasswordChange): Promise<void> {
@@ -50,7 +51,8 @@ export async function finishPasswordChange(
   signedOut: Parameters<typeof passwordChangedEmail>[0]['signedOut'],
 ): Promise<void> {
   await closeLinks(tx.db, 'reset', { user_id: user.id });
+  const tokens = await listLiveTokenNames(tx.db, user.id);
   const link = `${config.origin}/reset-password`;
-  const content = passwordChangedEmail({ firstName: user.first_name, signedOut, link });
+  const content = passwordChangedEmail({ firstName: user.first_name, signedOut, tokens, link });
   await notifyByEmail(tx, { to: user, content });
 }

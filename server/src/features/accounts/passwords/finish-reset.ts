@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { isRepeated } from '../../../platform/limits/idempotency.ts';
+import { endTokens } from '../access-tokens/end-tokens.ts';
 import { findLink, useLink } from '../links/account-links.repository.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { confirmEmailOf, findUser, lockUser, setPassword, type UserRow } from '../users/users.repository.ts';
@@ -19,7 +20,7 @@ export interface FinishReset {
 }
 
 /**
- * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions and open links.
+ * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions, access tokens and open links.
  * @throws DomainError `link_used` or `link_expired` (after 30 minutes) for a token that was valid once; `validation_failed` for one that is
  * unknown or of another kind, or with another address; in the last case it stays usable.
  */
@@ -43,6 +44,7 @@ export async function finishReset(context: Context, { token, email, password }: 
     await setPassword(tx.db, user.id, passwordHash);
     await confirmEmailOf(tx.db, user.id);
     await endSessions(tx, platform, user.id);
+    await endTokens(tx, context, user.id, 'password_reset');
     await audit(tx.db, context, 'account.password-reset', { kind: 'user', id: user.id });
     await finishPasswordChange(tx, platform, user, 'every device');
   });

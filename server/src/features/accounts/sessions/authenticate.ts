@@ -1,16 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor, AnySignedIn, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { actorOfSession, bearerToken } from './sessions.policy.ts';
+import { actorOfAccessToken, type IncomingCall } from '../access-tokens/authenticate-token.ts';
+import { accessTokenIn, actorOfSession, bearerToken } from './sessions.policy.ts';
 import { findSession, touchSession } from './sessions.repository.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * The actor who sent these headers. No Authorization header means anonymous.
- * @throws DomainError `unauthenticated` for a token that is malformed, unknown, too old or of a disabled account.
+ * The actor who sent these headers with a call. No Authorization header means anonymous.
+ * @throws DomainError `unauthenticated` for a token that is malformed, unknown, too old or of a disabled account; for an access token, as
+ * `actorOfAccessToken`, which also decides whether it may make the call.
  */
-export async function authenticate(platform: Platform, headers: IncomingHttpHeaders): Promise<Actor> {
+export async function authenticate(
+  platform: Platform,
+  headers: IncomingHttpHeaders,
+  call: IncomingCall,
+): Promise<Actor> {
   if (headers.authorization === undefined) return { kind: 'anonymous' };
+  const accessToken = accessTokenIn(headers);
+  if (accessToken) return actorOfAccessToken(platform, accessToken, call);
   const token = bearerToken(headers);
   if (!token) throw new DomainError('unauthenticated');
   return actorOfToken(platform, token);

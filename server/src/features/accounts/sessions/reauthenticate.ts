@@ -18,11 +18,13 @@ export async function reauthenticate(
   await markReauthenticated(db, actor.sessionId);
 }
 
-/** For dangerous actions. @throws DomainError `reauthentication_required` when the password was last given too long ago. */
+/** For dangerous actions. @throws DomainError `reauthentication_required` when the password was last given too long ago;
+ * `token_not_accepted` for a program, which cannot give it. */
 export async function assertFreshlyAuthenticated({
   platform: { db },
   actor,
 }: Context<AnySignedIn>): Promise<void> {
+  if (actor.token) throw new DomainError('token_not_accepted');
   if (await isFreshlyAuthenticated(db, actor.sessionId, reauthenticationAge)) return;
   throw new DomainError('reauthentication_required');
 }

@@ -1,14 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { tokenPrefix } from '@proxima/contract/tokens/token-format';
 import type { Config } from '../../../config.ts';
 import type { AnySignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { findSession } from './sessions.repository.ts';
 
+const bearerOfProgram = new RegExp(`^Bearer (${tokenPrefix}\\S*)$`, 'i');
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
 /** The token of an Authorization header; undefined without one or for any other form. */
 export const bearerToken = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>) =>
   bearer.exec(authorization)?.[1];
+
+/** The access token of an Authorization header, valid or not; undefined for anything else. */
+export const accessTokenIn = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>) =>
+  bearerOfProgram.exec(authorization)?.[1];
 
 type Session = Omit<NonNullable<Awaited<ReturnType<typeof findSession>>>, 'is_stale'>;
 

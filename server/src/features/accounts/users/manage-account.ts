@@ -2,6 +2,7 @@ import type { AdminRole } from '@proxima/contract/team/rights';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { endTokens } from '../access-tokens/end-tokens.ts';
 import { closeLinks } from '../links/account-links.repository.ts';
 import { mayInvite } from '../links/invitations.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -19,7 +20,7 @@ export async function changeRole(
   await endSessions(tx, platform, userId);
 }
 
-/** Ends the account's sessions and the invitations it sent; no one can sign in with it until it is enabled. */
+/** Ends the account's sessions, its access tokens and the invitations it sent; no one can sign in with it until it is enabled. */
 export async function disableAccount(
   tx: Transaction,
   context: Context<Admin>,
@@ -30,6 +31,7 @@ export async function disableAccount(
   await closeLinks(tx.db, 'reset', { user_id: userId });
   await closeLinks(tx.db, 'invitation', { invited_by: userId });
   await endSessions(tx, context.platform, userId);
+  await endTokens(tx, context, userId, 'account_disabled');
   await audit(tx.db, context, 'account.disabled', { kind: 'user', id: userId }, { reason });
 }
 

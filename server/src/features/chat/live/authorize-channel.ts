@@ -1,5 +1,6 @@
-import { rightsOfRole } from '@proxima/contract/team/rights';
+import { startsLikeToken } from '@proxima/contract/tokens/token-format';
 import { isSocketId, parsePrivateChannel } from '@proxima/contract/wire/realtime';
+import { hasRight } from '../../../platform/access.ts';
 import type { AnySignedIn, Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { SubscriptionAuth } from '../../../platform/realtime/realtime.ts';
@@ -51,6 +52,8 @@ export async function actorOfSocket(
   token: string | undefined,
 ): Promise<AnySignedIn> {
   if (token === undefined || token === '') throw new DomainError('unauthenticated');
+  // A program asks again; it has no live connection, which could outlive its token.
+  if (startsLikeToken(token)) throw new DomainError('token_not_accepted');
   const actor = await actorOfToken(platform, token);
   if (!isSocketId(socketId)) throw invalidField('socket_id', 'This is not a socket id.');
   if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
@@ -62,7 +65,7 @@ type Channel = NonNullable<ReturnType<typeof parsePrivateChannel>>;
 function maySubscribe(actor: AnySignedIn, channel: Exclude<Channel, { kind: 'event' }> | null): boolean {
   if (!channel) return false;
   const isOwn = channel.kind !== 'admin' && channel.userId === actor.userId;
-  const isAgent = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('conversations.answer');
+  const isAgent = hasRight(actor, 'conversations.answer');
   return channel.kind === 'user' ? isOwn : isAgent || (isOwn && actor.kind === 'member');
 }
 

@@ -1,6 +1,6 @@
 import { topicSlugOf } from '@proxima/contract/content/topic-names';
 import { type EditedTopic, topicMessages } from '@proxima/contract/content/topics';
-import { rightsOfRole } from '@proxima/contract/team/rights';
+import { hasRight } from '../../../platform/access.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -67,7 +67,7 @@ async function change<Result>(
 ): Promise<Result> {
   const { actor, platform } = context;
   assertMayEdit(actor);
-  if (!rightsOfRole[actor.rank].includes('topics.manage')) throw new DomainError('forbidden');
+  if (!hasRight(actor, 'topics.manage')) throw new DomainError('forbidden');
   return inTransaction(platform, async ({ db }) => {
     if ((await lockTopics(db, ids)).length < ids.length) throw new DomainError('not_found');
     return work(db, await getTopic(db, ids[0]));

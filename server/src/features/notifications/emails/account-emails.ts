@@ -1,5 +1,5 @@
 import { writtenDay } from '@proxima/contract/time/written-day';
-import { type EmailContent, greeting } from '../layout/email-content.ts';
+import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
 
 /** Who is greeted, and where the button leads. */
 interface Letter {
@@ -60,8 +60,14 @@ export function passwordChangedEmail({
   firstName,
   link,
   signedOut,
-}: Letter & { signedOut: 'every device' | 'every other device' }): EmailContent {
+  tokens = [],
+}: Letter & {
+  signedOut: 'every device' | 'every other device';
+  /** Names of the access tokens that still work. */
+  tokens?: readonly string[];
+}): EmailContent {
   const consequence = `You were signed out on ${signedOut}.`;
+  const named = tokens.map((name) => `“${oneLine(name)}”`).join(', ');
   return {
     kind: 'password_changed',
     subject: 'Your password was changed',
@@ -70,6 +76,9 @@ export function passwordChangedEmail({
     paragraphs: [
       greeting(firstName),
       `The password of your account has just been changed. ${consequence}`,
+      ...(tokens.length > 0
+        ? [`These access tokens of yours still work: ${named}. You can revoke them in your settings.`]
+        : []),
       'If this was you, there is nothing to do. If not, change your password now and contact us.',
     ],
     action: { label: 'Change my password', url: link },

@@ -1,5 +1,5 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
-import { rightsOfRole } from '@proxima/contract/team/rights';
+import { hasRight } from '../../../platform/access.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Describe } from '../../notifications/describe-subjects.ts';
 import { findSubmission, listVisibleIds } from '../submissions.repository.ts';
@@ -7,7 +7,7 @@ import { describeToTeam } from './read-submission.ts';
 
 /** Names submissions by their reference, for their owner and for administrators who read submissions. */
 export const describeSubmissions: Describe = async ({ db }, reader, ids) => {
-  if (reader.kind === 'admin' && !rightsOfRole[reader.rank].includes('submissions.read')) return new Map();
+  if (reader.kind === 'admin' && !hasRight(reader, 'submissions.read')) return new Map();
   const scope = reader.kind === 'admin' ? 'all' : { owner: reader.userId };
   const visible = await listVisibleIds(db, scope, ids);
   return new Map(visible.map((id) => [id, { name: referenceOf(id), key: String(id) }]));

@@ -65,6 +65,7 @@ const stabilityTexts = {
 function Facts({ call, stability }: { call: DescribedCall; stability: keyof typeof stabilityTexts }) {
   const facts = [
     ['Access', call.access],
+    ...(call.token === null ? [] : [['Access token', call.token]]),
     ['Limit', call.limit],
     ['Repeating', call.repeat],
     ['Stability', stabilityTexts[stability]],

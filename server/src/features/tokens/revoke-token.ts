@@ -1,0 +1,68 @@
+import type { AccessToken, OwnedToken, TokenEnding } from '@proxima/contract/tokens/token-endpoints';
+import { audit } from '../../platform/audit.ts';
+import type { Actor, Admin, Context, Platform, SignedIn } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { isAccessToken } from '../accounts/access-tokens/token-text.ts';
+import { hashToken } from '../accounts/sessions/tokens.ts';
+import { tokenInAddressEmail, tokenRevokedEmail } from '../notifications/emails/token-emails.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import { listTokens } from './list-tokens.ts';
+import { presentOwnedToken } from './tokens.presenter.ts';
+import { endToken, findOwnedToken, findTokenId, type OwnedTokenRow } from './tokens.repository.ts';
+import { tokensPage } from './tokens-page.ts';
+
+/** Ends one of the caller's tokens; one that has ended stays as it is. @returns all of them. @throws DomainError `not_found` */
+export async function revokeToken(context: Context<SignedIn>, id: number): Promise<AccessToken[]> {
+  const { userId } = context.actor;
+  await inTransaction(context.platform, async (tx) => {
+    const row = await findOwnedToken(tx.db, id);
+    if (row?.user_id !== userId) throw new DomainError('not_found');
+    if (await endToken(tx.db, id, 'owner')) await auditEnd(context, tx.db, id, 'owner');
+  });
+  return listTokens(context);
+}
+
+const auditEnd = (context: Context<Actor>, db: Platform['db'], id: number, by: TokenEnding): Promise<void> =>
+  audit(db, context, 'token.revoked', { kind: 'token', id }, { by });
+
+/** Ends a token of anyone, who is told by email unless it is the caller. @throws DomainError `not_found` */
+export async function revokeAnyToken(context: Context<Admin>, id: number): Promise<OwnedToken> {
+  const isOwn = (row: OwnedTokenRow) => row.user_id === context.actor.userId;
+  const row = await endAndTell(context, id, (found) => (isOwn(found) ? 'owner' : 'team'));
+  if (!row) throw new DomainError('not_found');
+  return presentOwnedToken(row);
+}
+
+/**
+ * Ends the token in the address of a request, if it is one of ours and still works, and tells its owner. Where it was sent, others may
+ * have read it.
+ */
+export async function revokeTokenInAddress(context: Context<Actor>, text: string): Promise<void> {
+  const found = isAccessToken(text) ? await findTokenId(context.platform.db, hashToken(text)) : undefined;
+  if (found) await endAndTell(context, found.id, () => 'address');
+}
+
+const emails = { team: tokenRevokedEmail, address: tokenInAddressEmail };
+
+/** @returns the token as it is now; undefined if there is none. */
+function endAndTell(
+  context: Context<Actor>,
+  id: number,
+  endingOf: (row: OwnedTokenRow) => 'owner' | 'team' | 'address',
+): Promise<OwnedTokenRow | undefined> {
+  const { platform } = context;
+  return inTransaction(platform, async (tx) => {
+    const row = await findOwnedToken(tx.db, id);
+    if (!row) return undefined;
+    const by = endingOf(row);
+    if (!(await endToken(tx.db, id, by))) return row;
+    await auditEnd(context, tx.db, id, by);
+    if (by !== 'owner') {
+      const link = tokensPage(platform, row);
+      const content = emails[by]({ firstName: row.first_name, tokenName: row.name, link });
+      await notifyByEmail(tx, { to: { email: row.email, id: row.user_id }, content, cause: `token-${id}` });
+    }
+    return findOwnedToken(tx.db, id);
+  });
+}
