@@ -18,6 +18,7 @@ import { stageTable, standingInStageTable } from '../../contract/src/stages/stag
 import { enquiryTable } from '../../contract/src/submissions/enquiries.ts';
 import { submissionTable } from '../../contract/src/submissions/transitions.ts';
 import { standingTable } from '../../contract/src/ventures/standing.ts';
+import { messageTable, webhookTable } from '../../contract/src/webhooks/webhook-states.ts';
 import { variables } from '../../server/src/config-variables.ts';
 import { root } from '../install/installation.mjs';
 import { generatedSources } from './call-texts.mjs';
@@ -44,6 +45,8 @@ const stateTables = {
   stages: stageTable,
   'standings-in-stages': standingInStageTable,
   'selection-days': selectionTable,
+  webhooks: webhookTable,
+  'webhook-messages': messageTable,
 };
 
 const tables = [

@@ -66,6 +66,10 @@ function isAddressOrNetwork(value: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : family === 6 ? 128 : -1);
 }
 
+/** A host as it stands in an address: a name, an IPv4 address, or an IPv6 address in brackets. */
+const isHost = (value: string): boolean =>
+  URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value.toLowerCase();
+
 /** Every variable that the server reads: the README's configuration table is checked against this one. */
 export const variables = {
   PORT: variable({ ...port, fallback: '3000', meaning: 'TCP port to serve on.' }),
@@ -187,6 +191,12 @@ export const variables = {
     allowed: 'a list of addresses or networks like 10.0.0.0/8 (or loopback), separated by commas',
     fallback: '',
     meaning: 'Reverse proxies whose X-Forwarded-* headers are trusted.',
+  }),
+  WEBHOOK_HOSTS: variable({
+    read: listOf(isHost).transform((hosts) => hosts.map((host) => host.toLowerCase())),
+    allowed: 'a list of hosts like hooks.internal or 10.0.0.5, separated by commas',
+    fallback: '',
+    meaning: 'Hosts to which webhooks may be sent although they are private, and without TLS.',
   }),
   LOG_LEVEL: variable({
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -26,6 +26,7 @@ test('nothing set is a complete configuration', () => {
     pusher: undefined,
     corsOrigins: [],
     trustProxy: [],
+    webhookHosts: [],
     logLevel: undefined,
     clamavSocket: undefined,
     metricsToken: undefined,
@@ -51,9 +52,11 @@ test('lists are split at commas, and proxies may be addresses, networks or loopb
   const config = readConfig({
     CORS_ORIGINS: 'https://www.example.com, https://app.example.com:8443',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    WEBHOOK_HOSTS: 'Hooks.internal, 10.0.0.5,[::1]',
   });
   expect(config.corsOrigins).toEqual(['https://www.example.com', 'https://app.example.com:8443']);
   expect(config.trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+  expect(config.webhookHosts).toEqual(['hooks.internal', '10.0.0.5', '[::1]']);
 });
 
 test.each([
@@ -76,6 +79,7 @@ test.each([
     'an address like hello@example.com or Proxima Ventures <hello@example.com>',
   ],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['WEBHOOK_HOSTS', '10.0.0.5:80', 'a list of hosts like hooks.internal or 10.0.0.5, separated by commas'],
   [
     'TRUST_PROXY',
     '10.0.0.0/33',

@@ -27,6 +27,8 @@ export interface Config {
   pusher: PusherConfig | undefined;
   corsOrigins: string[];
   trustProxy: string[];
+  /** Hosts to which webhooks may be sent although they are private, and without TLS; in lower case. */
+  webhookHosts: string[];
   /** Undefined: depends on where the log goes. */
   logLevel: VariableValue<'LOG_LEVEL'> | undefined;
   clamavSocket: string | undefined;
@@ -93,6 +95,7 @@ export function readConfig(env: Environment): Config {
     pusher: readPusher(env, read, need),
     corsOrigins: need('CORS_ORIGINS'),
     trustProxy: need('TRUST_PROXY'),
+    webhookHosts: need('WEBHOOK_HOSTS'),
     logLevel: read('LOG_LEVEL'),
     clamavSocket: read('CLAMAV_SOCKET'),
     metricsToken: read('METRICS_TOKEN'),

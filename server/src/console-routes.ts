@@ -25,6 +25,7 @@ import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { enquiryRoutes } from './features/submissions/enquiries/enquiries.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { teamTaskRoutes } from './features/team-tasks/tasks.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { heldKinds } from './held-kinds.ts';
 import type { Routes } from './http/route.ts';
 import { importedKinds } from './imported-kinds.ts';
@@ -61,4 +62,5 @@ export function consoleRoutes(routes: Routes): void {
   stageQuestionRoutes(routes);
   selectionRoutes(routes);
   readerRoutes(routes);
+  webhookRoutes(routes);
 }

@@ -62,6 +62,9 @@ const queues = {
   'team-tasks.overdue': { retries: 20, cron: '*/10 * * * *' },
   'tokens.upkeep': { retries: 20, cron: '7 * * * *' },
   'ventures.rebuild-cards': { retries: 3, cron: '17 2 * * *' },
+  'webhooks.send': { retries: 20, cron: null },
+  'webhooks.upkeep': { retries: 0, cron: '17 * * * *' },
+  'webhooks.wake': { retries: 0, cron: '* * * * *' },
 };
 
 const { platform } = await testApp();

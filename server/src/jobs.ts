@@ -31,6 +31,7 @@ import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { workTeamTaskJobs } from './features/team-tasks/team-tasks.jobs.ts';
 import { workTokenJobs } from './features/tokens/tokens.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
+import { workWebhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { heldKinds } from './held-kinds.ts';
 import { importedKinds } from './imported-kinds.ts';
 import { describers, digestDetails } from './notification-subjects.ts';
@@ -68,5 +69,6 @@ export async function workJobs(platform: Platform): Promise<void> {
     workTokenJobs(platform),
     workVentureJobs(platform),
     workHeldDecisionJobs(platform, heldKinds),
+    workWebhookJobs(platform),
   ]);
 }

@@ -16,6 +16,7 @@ import {
 } from './features/submissions/reading/describe-submissions.ts';
 import { describeUpdates } from './features/updates/describe-updates.ts';
 import { describeVentures } from './features/ventures/reading/describe-ventures.ts';
+import { describeWebhooks } from './features/webhooks/read-webhooks.ts';
 
 /** How the features above notifications name the subject of one to those who may see it. */
 export const describers: Describers = {
@@ -32,6 +33,7 @@ export const describers: Describers = {
   application: describeApplications,
   cohort: describeCohorts,
   check_in: describeCheckIns,
+  webhook: describeWebhooks,
 };
 
 /** The details that digests of the team may contain: those that the team's emails contain too. */

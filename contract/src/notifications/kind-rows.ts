@@ -16,6 +16,7 @@ export const subjectKinds = [
   'application',
   'cohort',
   'check_in',
+  'webhook',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -3,6 +3,7 @@ import { applicationKinds } from './application-kinds.ts';
 import { checkInKinds } from './check-in-kinds.ts';
 import { cohortKinds } from './cohort-kinds.ts';
 import { eventKinds } from './event-kinds.ts';
+import { integrationKinds } from './integration-kinds.ts';
 import { notificationKinds } from './kinds.ts';
 import { officeHoursKinds } from './office-hours-kinds.ts';
 import { openingKinds } from './opening-kinds.ts';
@@ -18,6 +19,7 @@ const tables = [
   checkInKinds,
   cohortKinds,
   eventKinds,
+  integrationKinds,
   officeHoursKinds,
   openingKinds,
   projectKinds,

@@ -2,6 +2,7 @@ import { applicationKinds } from './application-kinds.ts';
 import { checkInKinds } from './check-in-kinds.ts';
 import { cohortKinds } from './cohort-kinds.ts';
 import { eventKinds } from './event-kinds.ts';
+import { integrationKinds } from './integration-kinds.ts';
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
 import { officeHoursKinds } from './office-hours-kinds.ts';
 import { openingKinds } from './opening-kinds.ts';
@@ -204,6 +205,7 @@ export const notificationKinds = {
   ...selectionKinds,
   ...officeHoursKinds,
   ...eventKinds,
+  ...integrationKinds,
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',

@@ -102,6 +102,7 @@ import {
   ventureProfileEndpoints,
 } from '../ventures/venture-profile-endpoints.ts';
 import { ventureRecordEndpoints } from '../ventures/venture-record.ts';
+import { webhookEndpoints } from '../webhooks/webhooks.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -226,6 +227,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   interviewEndpoints,
   readerEndpoints,
   juryEndpoints,
+  webhookEndpoints,
   referenceEndpoints,
 };
 

@@ -14,6 +14,8 @@ it('every call can be sent again after a lost reply, except these, which say why
     'POST /api/account/second-factor/passkeys',
     'POST /api/admin/conversations/:userId/messages',
     'POST /api/admin/conversations/:userId/typing',
+    'POST /api/admin/webhooks',
+    'POST /api/admin/webhooks/:id/secret',
     'POST /api/client-errors',
     'POST /api/documents/:id/versions/:number/reading',
     'POST /api/users/chat/store',

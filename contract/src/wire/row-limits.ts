@@ -68,6 +68,7 @@ export const rowLimits = {
   versionsOfStageRubric: limit(500, 'versions of the rubric of one stage'),
   jurorsOfStage: limit(500, 'jurors of one stage'),
   interviewSlots: limit(200, 'times for interviews of one stage'),
+  webhooks: limit(20, 'webhooks'),
 } as const satisfies Record<string, RowLimit>;
 export type RowLimitName = keyof typeof rowLimits;
 
@@ -100,4 +101,5 @@ export const listLimits = {
   ownLines: 200,
   linesOfCommitment: 1_000,
   industries: 500,
+  attemptsOfWebhookMessage: 50,
 } as const;

@@ -41,12 +41,16 @@ async function replaceKey(config: Config, db: Database): Promise<number> {
   }
   if (isInFile) await replaceKeyFile(draft, text);
   const from = old?.fingerprint === before ? old : null;
-  const removed = before === key.fingerprint ? [] : await changeKey(db, { from, to: key });
+  const lost = before === key.fingerprint ? undefined : await changeKey(db, { from, to: key });
   if (isInFile) await rename(draft, path);
   console.log(
     `The key has been replaced: ${key.fingerprint}. Start every node with it, and keep a copy elsewhere.`,
   );
-  for (const email of removed)
+  for (const email of lost?.apps ?? [])
     console.log(`${email}: authenticator app removed. They can sign in with a recovery code or a passkey.`);
+  for (const name of lost?.webhooks ?? [])
+    console.log(
+      `Webhook ${name}: switched off, its secret is lost. Make another one in the console, then switch it on.`,
+    );
   return 0;
 }

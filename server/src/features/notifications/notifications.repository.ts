@@ -19,7 +19,11 @@ export interface NewNotification {
   isForDigest?: boolean;
 }
 
-type Stored = Pick<NotificationRow, 'id' | 'user_id' | 'kind' | 'emailed_at' | 'is_for_digest'>;
+/** One that was stored now. */
+export type StoredNotification = Omit<NotificationRow, 'kind'> & {
+  kind: NotificationKind;
+  subject_kind: SubjectKind;
+};
 
 /**
  * @returns what was inserted. Skips what the recipient was notified of before, and accounts that are gone, have not joined yet or that
@@ -28,7 +32,7 @@ type Stored = Pick<NotificationRow, 'id' | 'user_id' | 'kind' | 'emailed_at' | '
 export async function insertNotifications(
   db: Database,
   notifications: readonly NewNotification[],
-): Promise<Stored[]> {
+): Promise<StoredNotification[]> {
   if (notifications.length === 0) return [];
   const rows = notifications.map(
     ({ userId, kind, subject, ventureId, dedupeKey, isEmailed, isForDigest }) => ({
@@ -43,7 +47,7 @@ export async function insertNotifications(
       is_for_digest: isForDigest ?? false,
     }),
   );
-  const { rows: inserted } = await sql<Stored>`
+  const { rows: inserted } = await sql<StoredNotification>`
     insert into notifications (user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, emailed_at, is_for_digest)
     select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end, is_for_digest
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, audience text, subject_kind text,
@@ -52,7 +56,7 @@ export async function insertNotifications(
       and (audience = 'account' or role <> 'juror' and (role = 'admin') = (audience = 'team')))
     order by user_id, kind, dedupe_key
     on conflict (user_id, kind, dedupe_key) do nothing
-    returning id, user_id, kind, emailed_at, is_for_digest`.execute(db);
+    returning *`.execute(db);
   return inserted;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { type NoticedEvent, queueMessages } from '../webhook-messages/queue-messages.ts';
 import { readTimings } from './choices/choose-team-emails.ts';
 import { listNotJoined, type NewNotification } from './notifications.repository.ts';
 import { storeNotifications } from './notify.ts';
@@ -16,7 +17,7 @@ export interface EmailNotice extends EmailToQueue {
 
 /**
  * Queues emails in the caller's transaction: each once for its cause, and after those queued for the address before. Recipients with an
- * account also get a notification for each subject, if the kind is one that is shown.
+ * account also get a notification for each subject, if the kind is one that is shown; webhooks are sent a message either way.
  * @throws DomainError `validation_failed` when an address or `replyTo` is not exactly one address.
  */
 export async function notifyByEmail(tx: Transaction, notices: EmailNotice | EmailNotice[]): Promise<void> {
@@ -25,6 +26,7 @@ export async function notifyByEmail(tx: Transaction, notices: EmailNotice | Emai
   const [wanted, unwanted] = [all.filter(isWantedNow), all.filter((notice) => !isWantedNow(notice))];
   await storeNotifications(tx, wanted.flatMap(notificationsOf), timingOf);
   await storeNotifications(tx, unwanted.flatMap(notificationsOf), () => 'none');
+  await queueMessages(tx, all.flatMap(eventsWithoutAccount));
   await queueEmails(
     tx,
     wanted.filter((notice) => notificationsOf(notice).every((one) => timingOf(one) === 'now')),
@@ -43,6 +45,23 @@ async function withoutNotJoined(tx: Transaction, notices: EmailNotice[]): Promis
 }
 
 const isWantedNow = ({ isWanted = true }: EmailNotice): boolean => isWanted;
+
+/** What webhooks are sent about people without an account, who have no notifications. */
+function eventsWithoutAccount({
+  to,
+  content,
+  subjects = [],
+  cause = randomUUID(),
+}: EmailNotice): NoticedEvent[] {
+  const kind = shownKind(content.kind);
+  if (!kind || to.id != null) return [];
+  return subjects.map((id) => ({
+    kind: content.kind as NotificationKind,
+    subject: { kind: kind.subject, id },
+    ventureId: null,
+    dedupeKey: `${cause}:${id}`,
+  }));
+}
 
 function notificationsOf({ to, content, subjects, cause = randomUUID() }: EmailNotice): NewNotification[] {
   const kind = shownKind(content.kind);

@@ -7,11 +7,13 @@ import {
 import type { EmailTiming } from '@proxima/contract/notifications/team-emails';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
+import { queueMessages } from '../webhook-messages/queue-messages.ts';
 import { readTimings, type TimingOf } from './choices/choose-team-emails.ts';
 import {
   insertNotifications,
   type NewNotification,
   type NotificationRow,
+  type StoredNotification,
 } from './notifications.repository.ts';
 import { maxRecipients, publishChanged } from './publish-changed.ts';
 
@@ -54,8 +56,8 @@ export async function notify<Kind extends NotificationKind>(
 }
 
 /**
- * Stores notifications, each for an immediate email, the digest or no email. After the commit they are pushed to open pages, and a job
- * queues the emails that the caller does not queue.
+ * Stores notifications, each for an immediate email, the digest or no email, and a message to each webhook that chose their kind. After the
+ * commit they are pushed to open pages, and a job queues the emails that the caller does not queue.
  */
 export async function storeNotifications(
   tx: Transaction,
@@ -68,10 +70,18 @@ export async function storeNotifications(
   );
   if (new Set(stored.map(({ user_id }) => user_id)).size <= maxRecipients)
     for (const { id, user_id } of stored) publishChanged(tx, { kind: 'notification', id }, [user_id]);
+  await queueMessages(tx, stored.map(eventOf));
   const ids = stored.filter(isEmailPending).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize)
     await tx.enqueue(announcementQueue, { ids: ids.slice(start, start + batchSize) });
 }
+
+const eventOf = (row: StoredNotification) => ({
+  kind: row.kind,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  ventureId: row.venture_id,
+  dedupeKey: row.dedupe_key,
+});
 
 /** Whether a notification's email is to be queued now, and is not queued yet. */
 export const isEmailPending = ({

@@ -3,20 +3,24 @@ import type { Database } from '../../platform/database/database.ts';
 import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
 import { setKeyOfDatabase } from '../../platform/installation-key/open-key.ts';
 import { migrateSecrets } from '../second-factor/app-secret.ts';
+import { migrateWebhookSecrets } from '../webhooks/webhook-secrets.ts';
 import { chainedTables } from './chained-tables.ts';
 
 /**
  * Moves everything in the database that depends on the installation's key to another key: the fingerprint, seals from now
- * on, second factors.
+ * on, second factors, secrets of webhooks.
  * @param keys `from` is null when the earlier key is lost.
- * @returns the emails of accounts whose authenticator app is lost with it.
+ * @returns what is lost with it: the emails of accounts with their authenticator app, the names of webhooks with their secret.
  */
 export const changeKey = (
   db: Database,
   { from, to }: { from: InstallationKey | null; to: InstallationKey },
-): Promise<string[]> =>
+): Promise<{ apps: string[]; webhooks: string[] }> =>
   db.transaction().execute(async (tx) => {
     await setKeyOfDatabase(tx, to.fingerprint);
     await sealAnew(tx, to, chainedTables);
-    return migrateSecrets(tx, { from, to });
+    return {
+      apps: await migrateSecrets(tx, { from, to }),
+      webhooks: await migrateWebhookSecrets(tx, { from, to }),
+    };
   });

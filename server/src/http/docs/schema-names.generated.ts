@@ -86,6 +86,7 @@ import { ventureChoice, ventureIndustry, ventureStage } from '@proxima/contract/
 import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
 import { vettingCheck } from '@proxima/contract/ventures/venture-record';
 import { ventureDetail, ventureInvitation, ventureOffer, ventureSummary } from '@proxima/contract/ventures/venture-wire';
+import { webhookForm } from '@proxima/contract/webhooks/webhooks';
 import { acknowledged } from '@proxima/contract/wire/envelope';
 
 /** The schemas of the contract that calls use, by their names. */
@@ -281,6 +282,7 @@ export const namedSchemas = {
   videoViewing,
   visionSection,
   waitingEntry,
+  webhookForm,
   whoMayApply,
   wireApplication,
   wireBudget,

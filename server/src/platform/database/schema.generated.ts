@@ -2232,6 +2232,47 @@ export interface WaitingList {
   submission_id: number;
 }
 
+export interface WebhookAttempts {
+  at: Timestamp;
+  failure: "address" | "name" | "connection" | "tls" | "timeout" | "protocol" | null | null;
+  id: Generated<number>;
+  message_id: number;
+  reply: Generated<string>;
+  status: number | null;
+  took_ms: number;
+}
+
+export interface WebhookMessages {
+  at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  call: string;
+  dedupe_key: string;
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  message_id: Generated<string>;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  subject_id: number;
+  subject_kind: string;
+  tried_since: Timestamp | null;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  former_secret: string | null;
+  former_secret_ends_at: Timestamp | null;
+  id: Generated<number>;
+  kinds: string[];
+  name: string;
+  off_reason: "by_hand" | "failing" | "gone" | "no_secret" | null | null;
+  secret: string;
+  state: Generated<"on" | "off">;
+  switched_at: Generated<Timestamp>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WeekWaits {
   count: number;
   median: number;
@@ -2449,5 +2490,8 @@ export interface DB {
   vetting_checks: VettingChecks;
   video_tickets: VideoTickets;
   waiting_list: WaitingList;
+  webhook_attempts: WebhookAttempts;
+  webhook_messages: WebhookMessages;
+  webhooks: Webhooks;
   week_waits: WeekWaits;
 }

@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'second factor'
   | 'repeated calls'
   | 'calendar addresses'
+  | 'webhooks'
   | 'fingerprint';
 
 /** The secret of this installation that is not in its database. */

@@ -110,7 +110,7 @@ class PgBossJobs implements Jobs {
       boss: this.#boss,
       queue: queue.name,
       handle,
-      concurrency,
+      concurrency: queue.concurrency ?? concurrency,
       pollMs,
       touchMs,
       log,

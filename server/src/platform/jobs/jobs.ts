@@ -5,6 +5,8 @@ export interface Queue<Payload extends object> {
   name: string;
   /** How many times a failing job is retried, with exponential back-off. */
   retries?: number;
+  /** How many of its jobs a node runs in parallel, in place of `JOBS_AT_ONCE`: for work that mostly waits for others. */
+  concurrency?: number;
   /** Cron expression (UTC) by which it runs. */
   cron?: string;
   /** Only for the type system. */

@@ -1,0 +1,56 @@
+import { applicationEndpoints } from '../applications/application-endpoints.ts';
+import { adminChatEndpoints } from '../chat/chat.ts';
+import { checkInPlanEndpoints } from '../check-ins/check-in-endpoints.ts';
+import { cohortEndpoints } from '../cohorts/cohort-endpoints.ts';
+import { adminEventEndpoints } from '../events/event-endpoints.ts';
+import { memberEndpoints } from '../members/members.ts';
+import type { SubjectKind } from '../notifications/kind-rows.ts';
+import { officeHoursEndpoints } from '../office-hours/office-hours.ts';
+import { openingEndpoints } from '../openings/openings.ts';
+import { projectEndpoints } from '../projects/project-endpoints.ts';
+import { questionEndpoints } from '../questions/questions.ts';
+import { roundEndpoints } from '../rounds/round-endpoints.ts';
+import { adminSubmissionEndpoints } from '../submissions/submissions.ts';
+import { teamEndpoints } from '../team/team.ts';
+import { updateEndpoints } from '../updates/update-endpoints.ts';
+import { ventureEndpoints } from '../ventures/venture-endpoints.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { webhookEndpoints } from './webhooks.ts';
+
+/** The call that replies with a subject; of parts of a venture, the one with all such parts of that venture. */
+const callsOfSubjects: Record<SubjectKind, Endpoint | { ofVenture: Endpoint }> = {
+  account: memberEndpoints.get,
+  submission: adminSubmissionEndpoints.get,
+  conversation: adminChatEndpoints.history,
+  venture: ventureEndpoints.get,
+  question: { ofVenture: questionEndpoints.list },
+  round: roundEndpoints.get,
+  project: { ofVenture: projectEndpoints.ofVenture },
+  update: { ofVenture: updateEndpoints.list },
+  opening: { ofVenture: openingEndpoints.ofVenture },
+  booking: officeHoursEndpoints.get,
+  event: adminEventEndpoints.get,
+  application: applicationEndpoints.get,
+  cohort: cohortEndpoints.get,
+  check_in: checkInPlanEndpoints.readCheckIn,
+  webhook: webhookEndpoints.get,
+};
+
+interface Subject {
+  kind: SubjectKind;
+  id: number;
+  /** Of which it is a part. */
+  ventureId: number | null;
+  /** Whether it is the account of an administrator, who is no member. */
+  isAdministrator?: boolean;
+}
+
+/** The path of the call that replies with a subject. */
+export function callOfSubject({ kind, id, ventureId, isAdministrator = false }: Subject): string {
+  if (kind === 'account' && isAdministrator) return teamEndpoints.list.path;
+  const call = callsOfSubjects[kind];
+  if (!('ofVenture' in call)) return filled(call, id);
+  return ventureId === null ? filled(ventureEndpoints.list, id) : filled(call.ofVenture, ventureId);
+}
+
+const filled = ({ path }: Endpoint, id: number): string => path.replace(/:\w+/, String(id));

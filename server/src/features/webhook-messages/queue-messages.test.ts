@@ -1,0 +1,176 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { notificationKinds } from '@proxima/contract/notifications/kinds';
+import { callOfSubject } from '@proxima/contract/webhooks/subject-calls';
+import { webhookKinds } from '@proxima/contract/webhooks/webhook-kinds';
+import { webhookMessage } from '@proxima/contract/webhooks/webhook-message';
+import { allEndpoints } from '@proxima/contract/wire/endpoints';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeEndpoint } from '../../../test/webhooks/endpoint.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { submissionReceivedEmail } from '../notifications/emails/submission-emails.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import { bodyOf } from '../webhooks/write-message.ts';
+import { sendingQueue } from './queue-messages.ts';
+
+const test = await testApp();
+const { platform } = test;
+const { db } = platform;
+const url = 'https://crm.example/';
+let owner: SignedInUser;
+let member: SignedInUser;
+
+const rows = () => db.selectFrom('webhook_messages').selectAll().orderBy('id').execute();
+const jobs = async () =>
+  (
+    await sql<{
+      id: string;
+    }>`select data ->> 'webhookId' as id from pgboss.job where name = ${sendingQueue.name}`.execute(db)
+  ).rows.map(({ id }) => Number(id));
+const newSubmission = (id: number, dedupeKey: string): Notice => ({
+  kind: 'new_submission',
+  subject: { kind: 'submission', id },
+  dedupeKey,
+});
+
+beforeEach(async () => {
+  await test.database.reset();
+  await sql`delete from pgboss.job where name = ${sendingQueue.name}`.execute(db);
+  [owner, member] = [await makeAdmin(test), await registerMember(test)];
+});
+
+describe('an event', () => {
+  it('makes one message for each endpoint that chose its kind and is on, however many people are notified', async () => {
+    const one = await makeEndpoint(platform, { url, kinds: ['new_submission', 'new_enquiry'] });
+    const two = await makeEndpoint(platform, { url, kinds: ['new_submission'] });
+    await makeEndpoint(platform, { url, kinds: ['new_enquiry'] });
+    const off = await makeEndpoint(platform, { url, kinds: ['new_submission'] });
+    await sql`update webhooks set state = 'off', off_reason = 'by_hand' where id = ${off.id}`.execute(db);
+    const others = [owner.id, (await makeAdmin(test)).id, (await makeAdmin(test, 'reviewer')).id];
+    await inTransaction(platform, async (tx) => {
+      await notify(tx, newSubmission(7, 'a'), others.slice(0, 2));
+      // The same event, of which others are notified in another way.
+      await notify(tx, newSubmission(7, 'b'), others.slice(1));
+      await notify(tx, newSubmission(8, 'c'), others);
+    });
+    // Someone who was not reached at first.
+    await inTransaction(platform, (tx) => notify(tx, newSubmission(7, 'a'), others));
+    const made = await rows();
+    expect(made.map(({ webhook_id, subject_id }) => [webhook_id, subject_id])).toEqual(
+      expect.arrayContaining([
+        [one.id, 7],
+        [one.id, 8],
+        [two.id, 7],
+        [two.id, 8],
+      ]),
+    );
+    expect(made).toHaveLength(4);
+    expect(new Set(made.map(({ message_id }) => message_id)).size).toBe(4);
+    expect((await jobs()).toSorted()).toEqual([one.id, one.id, two.id, two.id]);
+    await inTransaction(platform, (tx) => notify(tx, newSubmission(7, 'later'), others));
+    expect(await rows()).toHaveLength(6);
+  });
+
+  it('makes none if nobody is notified of it, or its transaction fails', async () => {
+    await makeEndpoint(platform, { url, kinds: ['new_submission'] });
+    await inTransaction(platform, (tx) => notify(tx, newSubmission(7, 'a'), [member.id, 999]));
+    const failing = inTransaction(platform, async (tx) => {
+      await notify(tx, newSubmission(7, 'a'), [owner.id]);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await rows()).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('waits for nothing while an endpoint is being changed, and skips one that is being removed', async () => {
+    const { id } = await makeEndpoint(platform, { url, kinds: ['new_submission'] });
+    const send = (key: string) =>
+      inTransaction(platform, (tx) => notify(tx, newSubmission(7, key), [owner.id]));
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('webhooks').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await tx.updateTable('webhooks').set({ name: 'Changed' }).where('id', '=', id).execute();
+      await send('while it is changed');
+    });
+    expect(await rows()).toHaveLength(1);
+    const removal = Promise.withResolvers<void>();
+    const removed = db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('webhooks').where('id', '=', id).execute();
+      await removal.promise;
+    });
+    const sent = send('while it is removed');
+    removal.resolve();
+    await Promise.all([removed, sent]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('about people without an account makes a message, too', async () => {
+    await makeEndpoint(platform, { url, kinds: ['submission_received'] });
+    const content = submissionReceivedEmail({
+      firstName: 'Mira',
+      reference: 'PV-31',
+      version: 1,
+      replyTime: 'ten working days',
+      followUp: { kind: 'visitor', link: url, email: 'hello@example.test' },
+    });
+    const notice = { to: { email: 'mira@example.test' }, content, subjects: [31], cause: 'sent:31' };
+    await inTransaction(platform, (tx) => notifyByEmail(tx, notice));
+    await inTransaction(platform, (tx) => notifyByEmail(tx, notice));
+    expect(await rows()).toMatchObject([{ kind: 'submission_received', subject_id: 31 }]);
+  });
+});
+
+describe.each(webhookKinds)('the message about %s', (kind) => {
+  it('says what happened, to what and where to read it, and nothing else', async () => {
+    await makeEndpoint(platform, { url, kinds: [kind] });
+    const { audience, subject } = notificationKinds[kind];
+    const recipient = audience === 'team' ? owner : member;
+    const id = subject === 'account' ? recipient.id : 31;
+    const notice = {
+      kind,
+      subject: { kind: subject, id },
+      dedupeKey: 'someone@example.test 4,000 EUR',
+    } as Notice;
+    await inTransaction(platform, (tx) => notify(tx, notice, [recipient.id]));
+    const [row] = await rows();
+    if (!row) throw new Error('no message');
+    const body = JSON.parse(bodyOf(platform, row));
+    expect(webhookMessage.strict().parse(body)).toEqual(body);
+    expect(body).toEqual({
+      id: row.message_id,
+      type: kind,
+      timestamp: row.at.toISOString(),
+      data: { subject_type: subject, subject_id: id, url: expect.any(String) },
+    });
+    const { origin, pathname, search } = new URL(body.data.url);
+    expect([origin, search]).toEqual([platform.config.origin, '']);
+    const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '\\d+')}$`);
+    expect(
+      allEndpoints.filter(({ method, path }) => method === 'GET' && pattern(path).test(pathname)),
+    ).toHaveLength(1);
+    for (const personal of [recipient.first_name, recipient.last_name, recipient.email, notice.dedupeKey])
+      expect(JSON.stringify(body)).not.toContain(personal);
+  });
+});
+
+it('a part of a venture is read with the others of that venture; an administrator’s account with the team', async () => {
+  expect(callOfSubject({ kind: 'opening', id: 3, ventureId: 9 })).toBe('/api/ventures/9/openings');
+  expect(callOfSubject({ kind: 'opening', id: 3, ventureId: null })).toBe('/api/ventures');
+  await makeEndpoint(platform, { url, kinds: ['password_changed'] });
+  await inTransaction(platform, async (tx) => {
+    for (const { id } of [owner, member]) {
+      const notice: Notice = {
+        kind: 'password_changed',
+        subject: { kind: 'account', id },
+        dedupeKey: `${id}`,
+      };
+      await notify(tx, notice, [id]);
+    }
+  });
+  expect((await rows()).map(({ call }) => call)).toEqual([
+    '/api/admin/team',
+    `/api/admin/members/${member.id}`,
+  ]);
+});

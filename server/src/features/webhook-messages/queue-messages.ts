@@ -1,0 +1,46 @@
+import type { SubjectKind } from '@proxima/contract/notifications/kind-rows';
+import type { NotificationKind } from '@proxima/contract/notifications/kinds';
+import { callOfSubject } from '@proxima/contract/webhooks/subject-calls';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import { insertMessages } from './webhook-messages.repository.ts';
+
+/** Sends what waits for an endpoint. */
+export const sendingQueue: Queue<{ webhookId: number }> = {
+  name: 'webhooks.send',
+  // Each endpoint has a place of its own: a slow receiver delays no other.
+  concurrency: 20,
+};
+
+/** Something that happened, as a notification of it says it. */
+export interface NoticedEvent {
+  kind: NotificationKind;
+  subject: { kind: SubjectKind; id: number };
+  ventureId: number | null;
+  /** What makes it the same event if another transaction reports it. */
+  dedupeKey: string;
+}
+
+/**
+ * Queues a message to every endpoint that is on and chose the kind, in the transaction in which it happens. An event is a kind and a subject
+ * in one transaction, or under one key: however many people are notified of it, it makes one message.
+ */
+export async function queueMessages(tx: Transaction, noticed: readonly NoticedEvent[]): Promise<void> {
+  const events = new Map(
+    noticed.map((event) => [`${event.kind} ${event.subject.kind} ${event.subject.id}`, event]),
+  );
+  const added = await insertMessages(tx.db, [...events.values()].map(describe));
+  await tx.enqueueAll(
+    sendingQueue,
+    [...new Set(added)].map((webhookId) => ({ payload: { webhookId } })),
+  );
+}
+
+const describe = ({ kind, subject, ventureId, dedupeKey }: NoticedEvent) => ({
+  kind,
+  subject_kind: subject.kind,
+  subject_id: subject.id,
+  call: callOfSubject({ ...subject, ventureId }),
+  call_of_administrator: callOfSubject({ ...subject, ventureId, isAdministrator: true }),
+  dedupe_key: dedupeKey,
+});

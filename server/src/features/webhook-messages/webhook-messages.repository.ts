@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+interface NewMessage {
+  kind: string;
+  subject_kind: string;
+  subject_id: number;
+  call: string;
+  /** In place of it, if the subject is an administrator's account. */
+  call_of_administrator: string;
+  dedupe_key: string;
+}
+
+/**
+ * Stores each event once for each endpoint that is on and chose its kind. An endpoint that is being removed is skipped.
+ * @returns the endpoints, once per message
+ */
+export async function insertMessages(db: Database, events: readonly NewMessage[]): Promise<number[]> {
+  if (events.length === 0) return [];
+  const { rows } = await sql<{ webhook_id: number }>`
+    insert into webhook_messages (webhook_id, kind, subject_kind, subject_id, call, dedupe_key)
+    select webhooks.id, event.kind, event.subject_kind, event.subject_id,
+      case when event.subject_kind = 'account' and exists (select from users where users.id = event.subject_id and role = 'admin')
+        then event.call_of_administrator else event.call end,
+      event.dedupe_key
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (kind text, subject_kind text, subject_id bigint, call text,
+      call_of_administrator text, dedupe_key text)
+    join webhooks on webhooks.state = 'on' and event.kind = any (webhooks.kinds)
+    order by webhooks.id
+    for key share of webhooks
+    on conflict do nothing
+    returning webhook_id`.execute(db);
+  return rows.map(({ webhook_id }) => webhook_id);
+}
