@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { findReferences } from '../../../platform/database/statements/find-references.ts';
 
-/** For each company the venture with its name, or on its website, without accents, case and punctuation. */
+/**
+ * For each company the venture with its name, or on its website, without accents, case and punctuation. Each is looked up by index: a join
+ * would compute both for all ventures.
+ */
 export async function findSame(
   db: Database,
   companies: readonly { name: string; website: string }[],
@@ -13,12 +16,11 @@ export async function findSame(
   const { rows } = await sql<{ at: number; id: number; name: string }>`
     with given as (select at, nullif(folded(name), '') as name, domain_of(website) as domain
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (at integer, name text, website text))
-    select at, min(ventures.id) as id, min(ventures.name) as name from (
-      select at, ventures.id from given join ventures on folded(ventures.name) = given.name
-      union all
-      select at, venture_id from given
-        join venture_profiles on domain_of(venture_profiles.document ->> 'website') = given.domain
-    ) as same join ventures on ventures.id = same.id group by at`.execute(db);
+    select at, ventures.id, ventures.name from given
+    left join lateral (select id from ventures where folded(ventures.name) = given.name order by id limit 1) as named on true
+    left join lateral (select venture_id as id from venture_profiles
+      where domain_of(document ->> 'website') = given.domain order by venture_id limit 1) as hosted on true
+    join ventures on ventures.id = coalesce(named.id, hosted.id)`.execute(db);
   const found = new Map(rows.map(({ at, id, name }) => [at, `${name} (${ventureNumber(id)})`]));
   return companies.map((_company, at) => found.get(at) ?? null);
 }
