@@ -46,7 +46,6 @@ export function NewTokenDialog({ created, onClose }: NewTokenDialogProps) {
           // Whoever copies by hand has it as well.
           onCopy={() => setCopied(true)}
           spellCheck={false}
-          className="font-mono"
         />
         <p role="status" className="mt-3 text-sm text-ink-soft">
           {isAsked && 'You have not copied the token yet. If you close this, it is lost.'}

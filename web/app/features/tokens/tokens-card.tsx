@@ -92,7 +92,7 @@ function TokenLists({ tokens, onCreate }: { tokens: readonly AccessToken[]; onCr
 }
 
 /** The account’s access tokens, with a form for a new one. */
-export function TokensCard() {
+export function TokensCard({ title }: { title: string }) {
   const tokens = useOwnTokens();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<CreatedToken>();
@@ -103,7 +103,7 @@ export function TokensCard() {
   return (
     <div id="tokens" className="scroll-mt-24">
       <TitledCard
-        title="Access tokens"
+        title={title}
         lead={
           <>
             With a token, your own programs can use the{' '}

@@ -25,7 +25,7 @@ export function Component() {
         {data ? <FactorsPanel status={data} /> : <Skeleton className="h-72" />}
         <PasswordCard />
         <DevicesCard />
-        <TokensCard />
+        <TokensCard title="Access tokens" />
         <TeamEmailChoicesCard />
         <TimeZoneCard />
         <CalendarCard />

@@ -18,7 +18,7 @@ export const Component = () => (
     <SettingsNav />
     <PageHeading title={title} />
     <div className="max-w-3xl">
-      <TokensCard />
+      <TokensCard title="Your tokens" />
     </div>
   </>
 );
