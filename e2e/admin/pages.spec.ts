@@ -60,6 +60,7 @@ test('pages of the console are accessible in both layouts and fit every width', 
     paths.adminHealth,
     paths.adminAudit,
     paths.adminExport,
+    paths.adminWebhooks,
     paths.adminAccount,
   ]) {
     await page.goto(path);

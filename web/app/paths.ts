@@ -162,6 +162,8 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminExport: '/admin/export',
   adminTokens: '/admin/tokens',
+  adminWebhooks: '/admin/webhooks',
+  adminWebhook: (id: number | string) => `/admin/webhooks/${id}`,
   adminSettings: '/admin/settings',
   adminRubrics: (kind: string) => `/admin/settings/rubrics/${kind}`,
   adminRuleSets: '/admin/settings/rules',

@@ -9,5 +9,6 @@ export const integrationKinds = {
     neutral: 'A webhook was switched off, because its receiver did not accept events',
     email: 'now',
     note: 'Events that wait are sent once an owner switches it on again. Events that happen until then are not sent.',
+    path: { team: '/admin/webhooks/:key' },
   }),
 } as const satisfies Record<string, ShownKind>;

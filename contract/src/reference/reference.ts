@@ -48,12 +48,17 @@ export type DescribedCall = z.output<typeof described>;
 
 const group = z.object({ id: z.string(), name: z.string() });
 
+/** Far more types than there are. */
+const maxEvents = 1_000;
+
 const found = z.object({
   /** All groups with the number of their calls. */
   groups: boundedList(group.extend({ calls: count }), maxGroups),
   /** The calls that a search found, the first `maxFoundCalls` of them; none without a text. */
   calls: boundedList(summary, maxFoundCalls),
   found: count,
+  /** What webhooks are sent, by type; none with a text. */
+  events: boundedList(z.object({ type: z.string(), text: z.string(), audience: z.string() }), maxEvents),
 });
 export type ReferenceIndex = z.output<typeof found>;
 

@@ -1,3 +1,4 @@
+import { type SubjectKind, subjectKinds } from '../notifications/kind-rows.ts';
 import { type NotificationKind, notificationKinds, shownKind } from '../notifications/kinds.ts';
 
 /** What a webhook can be told of: every kind that the bell shows. What is only emailed carries a secret or concerns no account. */
@@ -9,3 +10,47 @@ export const webhookKinds = Object.keys(notificationKinds).filter(
 export const testKind = 'test';
 
 export const isWebhookKind = (name: string): name is NotificationKind => shownKind(name) !== undefined;
+
+/** The text of a kind: what the bell says of it to those it concerns, without names. */
+export const webhookKindText = (name: string): string =>
+  name === testKind ? 'Test event' : (shownKind(name)?.neutral ?? name);
+
+const audienceLabels = { member: 'To members', team: 'To the team', account: 'To members or the team' };
+
+/** Who is notified, as a line beside the text: the text speaks to them. */
+export const webhookKindAudience = (name: NotificationKind): string =>
+  audienceLabels[notificationKinds[name].audience];
+
+const groupLabels: Record<SubjectKind, string> = {
+  submission: 'Submissions and enquiries',
+  conversation: 'Conversations',
+  application: 'Applications to calls',
+  cohort: 'Cohorts',
+  check_in: 'Check-ins',
+  venture: 'Ventures',
+  question: 'Questions about ventures',
+  round: 'Rounds and commitments',
+  project: 'Projects',
+  update: 'Updates from founders',
+  opening: 'Openings',
+  booking: 'Office hours',
+  event: 'Events',
+  account: 'Accounts',
+  webhook: 'Webhooks',
+};
+
+export interface WebhookKindGroup {
+  subject: SubjectKind;
+  label: string;
+  kinds: readonly NotificationKind[];
+}
+
+/** The kinds by what they are about. */
+export const webhookKindGroups: readonly WebhookKindGroup[] = (Object.keys(groupLabels) as SubjectKind[])
+  .filter((subject) => subjectKinds.includes(subject))
+  .map((subject) => ({
+    subject,
+    label: groupLabels[subject],
+    kinds: webhookKinds.filter((kind) => notificationKinds[kind].subject === subject),
+  }))
+  .filter(({ kinds }) => kinds.length > 0);

@@ -21,3 +21,11 @@ export const webhookMessage = z.object({
   }),
 });
 export type WebhookMessage = z.infer<typeof webhookMessage>;
+
+/** The headers of every message, after the Standard Webhooks specification. */
+export const webhookHeaders = {
+  'webhook-id': 'The id of the message, the same in every attempt.',
+  'webhook-timestamp': 'When it was sent, in seconds since 1970. Refuse what is older than five minutes.',
+  'webhook-signature':
+    'One signature, or two separated by a space while the secret is being changed: `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64.',
+} as const;

@@ -34,6 +34,12 @@ export type OffReason = (typeof offReasons)[number];
 export const messageStates = ['waiting', 'delivered', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
+export const messageStateLabels = {
+  waiting: { label: 'Waiting', tone: 'amber' },
+  delivered: { label: 'Delivered', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+} as const satisfies Record<MessageState, unknown>;
+
 export const messageTable = stateTable<MessageState, WebhookActor, 'deliver' | 'fail' | 'send_again'>({
   states: messageStates,
   actors: ['owner', 'server'],

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { problem } from '@proxima/contract/reference/problem';
 import { tokenPrefix } from '@proxima/contract/tokens/token-format';
+import { webhookMessage } from '@proxima/contract/webhooks/webhook-message';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { endpointGroups } from '@proxima/contract/wire/endpoints';
 import { failure } from '@proxima/contract/wire/envelope';
@@ -10,6 +11,7 @@ import { exampleOf } from './examples.ts';
 import type { ApiDocument, Operation, Response, Schema } from './openapi-types.ts';
 import { describeCall } from './operation.ts';
 import { SchemaConverter } from './schemas.ts';
+import { webhooksOfDocument } from './webhooks-of-document.ts';
 
 interface DescribedCall {
   row: Endpoint;
@@ -53,6 +55,7 @@ async function makeDocument(): Promise<ApiDocument> {
     ...schemas.components(),
     Failure: schemas.convert(failure, 'output'),
     Problem: schemas.convert(problem, 'output'),
+    WebhookMessage: schemas.convert(webhookMessage, 'output'),
   };
   for (const call of calls) {
     addExamples(call, components);
@@ -62,6 +65,7 @@ async function makeDocument(): Promise<ApiDocument> {
     ...frame,
     tags: tagsOf(calls),
     paths: pathsOf(calls),
+    webhooks: webhooksOfDocument(),
     components: { ...shared, schemas: components, responses },
   };
 }

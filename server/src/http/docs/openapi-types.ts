@@ -60,6 +60,15 @@ export interface ApiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<
+    string,
+    {
+      post: Pick<
+        Operation,
+        'operationId' | 'summary' | 'description' | 'parameters' | 'requestBody' | 'responses'
+      >;
+    }
+  >;
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, Response>;

@@ -6,6 +6,7 @@ import {
   type ReferenceIndex,
   type ReferenceLine,
 } from '@proxima/contract/reference/reference';
+import { webhookKindAudience, webhookKinds, webhookKindText } from '@proxima/contract/webhooks/webhook-kinds';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { endpointGroups } from '@proxima/contract/wire/endpoints';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -48,6 +49,12 @@ const summaries = groups.flatMap((group) =>
   }),
 );
 
+const events = webhookKinds.map((type) => ({
+  type,
+  text: webhookKindText(type),
+  audience: webhookKindAudience(type),
+}));
+
 /** The groups of the reference, and the calls that have all words of a text in their names, path or description. */
 export function searchReference(text: string): ReferenceIndex {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -57,6 +64,7 @@ export function searchReference(text: string): ReferenceIndex {
     groups: groups.map(({ id, name, rows }) => ({ id, name, calls: Object.keys(rows).length })),
     calls: isSearch ? found.slice(0, maxFoundCalls).map(({ summary }) => summary) : [],
     found: isSearch ? found.length : 0,
+    events: isSearch ? [] : events,
   };
 }
 

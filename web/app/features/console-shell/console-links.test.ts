@@ -14,7 +14,7 @@ it('groups the pages of the console', () => {
     'Incubation: Programmes, Cohorts, Outcomes, Ventures, Projects, Office hours, Events',
     'People: Members, Team',
     'Site: Content, Email log',
-    'Integrations: Access tokens, Imports, Export',
+    'Integrations: Access tokens, Webhooks, Imports, Export',
     'System: Health, Audit log, Settings',
   ]);
 });

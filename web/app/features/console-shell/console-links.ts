@@ -22,6 +22,7 @@ import {
   SquareKanban,
   Users,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 import type { SideLink } from '../../domain/frame/side-nav.tsx';
 import { paths } from '../../paths.ts';
@@ -129,6 +130,7 @@ const groups: readonly ConsoleGroup[] = [
         icon: KeyRound,
         right: 'team.manage',
       },
+      { label: 'Webhooks', letter: 'w', href: paths.adminWebhooks, icon: Webhook, right: 'team.manage' },
       { label: 'Imports', letter: 'i', href: paths.adminImports, icon: FileInput, right: 'team.manage' },
       { label: 'Export', letter: 'f', href: paths.adminExport, icon: PackageOpen, right: 'team.manage' },
     ],

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
 import { paths } from '../../../paths.ts';
 import { CodeText } from './code-text.tsx';
 import { ReferenceSearch } from './reference-search.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
 
 /** Search, groups and failures: the first page of the reference. */
 export const CallIndex = ({ index, text }: { index: ReferenceIndex; text: string }) => (
@@ -26,6 +27,7 @@ export const CallIndex = ({ index, text }: { index: ReferenceIndex; text: string
       )}
     </section>
     {text === '' && <Groups groups={index.groups} />}
+    {text === '' && <WebhooksSection events={index.events} />}
     <Failures />
   </div>
 );

@@ -1,0 +1,75 @@
+import {
+  webhookEndpoints as endpoints,
+  type Webhook,
+  type WebhookForm as WebhookFields,
+  webhookForm,
+} from '@proxima/contract/webhooks/webhooks';
+import { api } from '../../session/api.ts';
+import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { useWebhookChange } from './webhooks.queries.ts';
+
+interface WebhookFormProps {
+  /** Absent for a new one. */
+  webhook?: Webhook;
+  /** `secret` is there for a new one. */
+  onDone: (webhook: Webhook, secret?: string) => void;
+  onCancel: () => void;
+}
+
+/** Adds an endpoint or changes one. */
+export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
+  const { name = '', url = '', kinds = [] } = webhook ?? {};
+  const { form, field } = useCheckedForm(webhookForm, { defaultValues: { name, url, kinds } });
+  const add = useWebhookChange(
+    (body: WebhookFields) => api.call(endpoints.add, { body }),
+    ({ data }) => onDone(data.webhook, data.secret),
+  );
+  const save = useWebhookChange(
+    ({ of: { id, version }, body }: { of: Webhook; body: WebhookFields }) =>
+      api.call(endpoints.change, { params: { id }, body: { ...body, version } }),
+    ({ data }) => onDone(data),
+  );
+  const submit = form.handleSubmit((body) =>
+    webhook ? save.mutate({ of: webhook, body }) : add.mutate(body),
+  );
+  return (
+    <Card>
+      <h2 className="mb-4 text-lg">{webhook ? 'Change this webhook' : 'New webhook'}</h2>
+      <form noValidate method="post" onSubmit={submit} className="flex max-w-text flex-col gap-4">
+        <TextField
+          label="Name"
+          required
+          autoComplete="off"
+          help="Shown to owners only, such as “CRM”."
+          {...field('name')}
+        />
+        <TextField
+          label="Address"
+          required
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          {...field('url')}
+        />
+        <KindChoice
+          chosen={form.watch('kinds')}
+          onChange={(chosen) => form.setValue('kinds', chosen, { shouldDirty: true, shouldValidate: true })}
+          error={form.formState.errors.kinds?.message}
+        />
+        <ConfirmButtons
+          type="submit"
+          pending={add.isPending || save.isPending}
+          pendingLabel="Saving..."
+          onCancel={onCancel}
+        >
+          {webhook ? 'Save' : 'Add webhook'}
+        </ConfirmButtons>
+      </form>
+    </Card>
+  );
+}
