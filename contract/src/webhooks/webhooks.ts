@@ -133,25 +133,41 @@ const params = z.object({ id: idInAddress, message: idInAddress });
 
 const showsSecret = { never: 'The reply shows a secret, which is stored only in encrypted form.' };
 
+/** Where events go is decided by a person. */
+const byPerson = { tokens: 'never' } as const;
+
 export const webhookEndpoints = {
   /** All endpoints with their health. */
   list: get(base, 'team.manage', { reply: success(boundedList(webhook, 'webhooks')) }),
   /** One endpoint with its health. */
   get: get(one, 'team.manage', { reply: success(webhook) }),
   /** Adds an endpoint and replies with its secret, this once. Needs a recent password. */
-  add: post(base, 'team.manage', { repeat: showsSecret, body: webhookForm, reply: success(withSecret) }),
+  add: post(base, 'team.manage', {
+    ...byPerson,
+    repeat: showsSecret,
+    body: webhookForm,
+    reply: success(withSecret),
+  }),
   /** Changes name, address and kinds. Another address needs a recent password. */
-  change: put(one, 'team.manage', { body: webhookForm.extend({ version }), reply: success(webhook) }),
+  change: put(one, 'team.manage', {
+    ...byPerson,
+    body: webhookForm.extend({ version }),
+    reply: success(webhook),
+  }),
   /** Removes an endpoint with its log. */
-  remove: del(one, 'team.manage', { reply: acknowledged }),
+  remove: del(one, 'team.manage', { ...byPerson, reply: acknowledged }),
   /** Switches an endpoint on. What waits is sent, the oldest first. */
   switchOn: post(`${one}/on`, 'team.manage', { reply: success(webhook) }),
   /** Switches an endpoint off. What waits stays; what happens from now on is not sent. */
   switchOff: post(`${one}/off`, 'team.manage', { reply: success(webhook) }),
   /** Makes another secret and replies with it, this once. The former one signs, too, for a day. Needs a recent password. */
-  makeSecret: post(`${one}/secret`, 'team.manage', { repeat: showsSecret, reply: success(withSecret) }),
+  makeSecret: post(`${one}/secret`, 'team.manage', {
+    ...byPerson,
+    repeat: showsSecret,
+    reply: success(withSecret),
+  }),
   /** Ends the former secret now. */
-  endFormerSecret: del(`${one}/former-secret`, 'team.manage', { reply: success(webhook) }),
+  endFormerSecret: del(`${one}/former-secret`, 'team.manage', { ...byPerson, reply: success(webhook) }),
   /** Sends a test event, once. */
   test: post(`${one}/test`, 'team.manage', { reply: success(message) }),
   /** What was sent to an endpoint in the last 30 days, newest first. */

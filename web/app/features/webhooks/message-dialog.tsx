@@ -12,10 +12,10 @@ import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useMessage, useWebhookChange } from './webhooks.queries.ts';
 
-type Attempt = NonNullable<WebhookLogEntry['last_attempt']>;
+type Outcome = NonNullable<WebhookLogEntry['last_attempt']>;
 
 /** How an attempt ended, in words. */
-export const outcomeOf = ({ status, failure }: Attempt): string =>
+export const outcomeOf = ({ status, failure }: Outcome): string =>
   failure ? attemptFailures[failure] : `Replied ${status}`;
 
 const preStyles =

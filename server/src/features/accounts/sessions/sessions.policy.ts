@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { tokenPrefix } from '@proxima/contract/tokens/token-format';
+import { startsLikeToken } from '@proxima/contract/tokens/token-format';
 import type { Config } from '../../../config.ts';
 import type { AnySignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { findSession } from './sessions.repository.ts';
 
-const bearerOfProgram = new RegExp(`^Bearer (${tokenPrefix}\\S*)$`, 'i');
+const anyBearer = /^Bearer (\S+)$/i;
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
 /** The token of an Authorization header; undefined without one or for any other form. */
@@ -13,8 +13,10 @@ export const bearerToken = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'a
   bearer.exec(authorization)?.[1];
 
 /** The access token of an Authorization header, valid or not; undefined for anything else. */
-export const accessTokenIn = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>) =>
-  bearerOfProgram.exec(authorization)?.[1];
+export function accessTokenIn({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>) {
+  const token = anyBearer.exec(authorization)?.[1];
+  return token !== undefined && startsLikeToken(token) ? token : undefined;
+}
 
 type Session = Omit<NonNullable<Awaited<ReturnType<typeof findSession>>>, 'is_stale'>;
 

@@ -8,8 +8,8 @@ export interface ReadTable {
   rows: RawRow[];
 }
 
-/** Marks of writing direction at the ends of a cell, which some programs add to numbers and addresses. */
-const marks = /^[\s\u200e\u200f]+|[\s\u200e\u200f]+$/g;
+/** Space and marks of writing direction, which some programs add to numbers and addresses. */
+const edge = /[\s\u200e\u200f]/;
 
 /**
  * Makes a table of rows: the first one that is not empty has the headings. Columns without heading and values are left out; other empty
@@ -41,11 +41,18 @@ const guard = /^'(?=[=+\-@＝＋－＠])/;
 
 /** One character more than allowed stays, so that a cut cell is never taken for a whole one. */
 const tidy = (cell: string, max: number): string =>
-  withoutInvisible(cell.slice(0, max + 1))
-    .toWellFormed()
+  trimmed(withoutInvisible(cell.slice(0, max + 1)).toWellFormed())
     .replaceAll(/\r\n?/g, '\n')
-    .replace(marks, '')
     .replace(guard, '');
+
+/** By characters: a pattern for both ends takes time that grows with the square of the length. */
+function trimmed(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && edge.test(text.charAt(start))) start += 1;
+  while (end > start && edge.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 function uniqueOf(headings: readonly string[]): string[] {
   const times = new Map<string, number>();
