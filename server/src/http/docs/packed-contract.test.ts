@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../test/app.ts';
-import { makeToken } from '../../../test/callers/access-tokens.ts';
+import { makeToken, makeTokenAdmin } from '../../../test/callers/access-tokens.ts';
+import { codeOf, root } from '../../../test/documents/code-in-docs.ts';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const test = await testApp();
 const member = await registerMember(test);
 const token = await makeToken(test, member.id, ['own-data']);
@@ -53,7 +54,7 @@ const settings = {
     outDir: 'out',
     rootDir: '.',
   },
-  files: ['program.ts'],
+  files: ['program.ts', 'crm.ts'],
 };
 
 /** As npm does, without starting it: what the package has, and beside it the packages that it says it needs, which are on this disk already. */
@@ -72,6 +73,7 @@ it('the packed contract is a typed client in a folder of its own', async () => {
   await install(join(folder, archive));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   await writeFile(join(folder, 'program.ts'), program);
+  await writeFile(join(folder, 'crm.ts'), await codeOf('crm.ts'));
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]);
   const { stdout } = await run(process.execPath, ['out/program.js'], { cwd: folder });
@@ -80,4 +82,26 @@ it('the packed contract is a typed client in a folder of its own', async () => {
     refusal: [422, 'validation_failed', ['time_zone']],
     stranger: [401, 'unauthenticated'],
   });
+  expect(await runCrm()).toEqual({
+    stdout: '1 members saved\n',
+    saved: [[encodeURIComponent(member.email), 'entrepreneur']],
+  });
 });
+
+/** The program of docs/integrations.md that keeps a CRM up to date, and what the CRM got. */
+async function runCrm() {
+  const saved: string[][] = [];
+  const crm = createServer(async (request, response) => {
+    const { type } = JSON.parse(await text(request));
+    saved.push([request.url?.replace('/contacts/', '') ?? '', type]);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve));
+  const address = crm.address();
+  const CRM = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const PROXIMA_TOKEN = await makeToken(test, (await makeTokenAdmin(test)).id, ['read-only', 'members.read']);
+  const env = { ...process.env, PROXIMA: origin, PROXIMA_TOKEN, CRM };
+  const { stdout } = await run(process.execPath, ['out/crm.js'], { cwd: folder, env });
+  await new Promise((resolve) => crm.close(resolve));
+  return { stdout, saved };
+}
