@@ -773,6 +773,12 @@ const endpoints: Partial<Record<Access, string[]>> = {
 
 /** Calls that take no access token, whatever its scopes; neither do internal ones and those about the caller's own sign-in. */
 const withoutTokens = [
+  'DELETE /api/admin/webhooks/:id',
+  'DELETE /api/admin/webhooks/:id/former-secret',
+  'POST /api/admin/exports/import-problems',
+  'POST /api/admin/webhooks',
+  'POST /api/admin/webhooks/:id/secret',
+  'PUT /api/admin/webhooks/:id',
   'DELETE /api/admin/full-export/:id',
   'POST /api/admin/full-export',
   'POST /api/admin/full-export/:id/link',

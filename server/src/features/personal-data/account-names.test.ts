@@ -14,6 +14,7 @@ const untouched: Record<string, string> = {
   'acknowledgements.typed_name': 'deleted with the account',
   'agreements.typed_name': 'proof of a firm commitment: deleted when its time is over',
   'case_study_versions.venture_name': 'of a venture',
+  'imports.file_name': 'of a file',
   'investor_details.signed_name': 'deleted with the account',
   'investor_profiles.company_name': 'deleted with the account',
   'issuers.legal_name': 'of a company',

@@ -81,6 +81,7 @@ const references: Record<string, Rule> = {
   'full_export_links.user_id': own(ofTeam),
   'full_exports.ordered_by': kept(ofTeam),
   'held_decisions.actor_id': own(ofTeam),
+  'imports.created_by': kept(ofTeam),
   'interests.user_id': own('rounds.json'),
   'investing_parties.user_id': own('rounds.json'),
   'investor_details.knowledge_checked_by': kept(ofTeam),

@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,10 +17,13 @@ import { makeEndpoint } from '../../../test/webhooks/endpoint.ts';
 import { updateWebhook } from '../../features/webhooks/webhooks.repository.ts';
 
 const run = promisify(execFile);
-const test = await testApp({ worksJobs: true, env: { WEBHOOK_HOSTS: '127.0.0.1' } });
+/** Known before the server is, which writes it into what it sends. */
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
+const test = await testApp({ worksJobs: true, env: { ORIGIN: origin, WEBHOOK_HOSTS: '127.0.0.1' } });
 const owner = await makeAdmin(test);
 const tokenOwner = await makeTokenAdmin(test);
-const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+await test.app.listen({ port, host: '127.0.0.1' });
 const folder = await mkdtemp(join(tmpdir(), 'proxima-integrations-'));
 await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 afterAll(() => rm(folder, { recursive: true }));
@@ -27,6 +32,15 @@ const store = async (name: string, code: string) => {
   await writeFile(join(folder, name), code.replaceAll('https://proxima.example', origin));
   return join(folder, name);
 };
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 /** What a Google sheet gives to its program: properties, calls that wait for their reply, and cells. */
 const sheet = `
@@ -94,7 +108,7 @@ async function startReceiver(token: string) {
   const child = spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill());
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const next = async () => JSON.parse((await lines.next()).value);
+  const next = async () => JSON.parse((await lines.next()).value ?? '');
   const { port } = await next();
   await updateWebhook(test.platform.db, id, { url: `http://127.0.0.1:${port}/` });
   return { next };

@@ -48,7 +48,7 @@ const settings = {
     module: 'nodenext',
     target: 'es2022',
     lib: ['es2023', 'dom'],
-    types: [],
+    types: ['node'],
     strict: true,
     skipLibCheck: true,
     outDir: 'out',
@@ -63,7 +63,7 @@ async function install(archive: string): Promise<void> {
   await mkdir(installed, { recursive: true });
   await run('tar', ['-xzf', archive, '-C', installed, '--strip-components', '1']);
   const { dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies))
+  for (const name of [...Object.keys(dependencies), '@types'])
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
 }
 
