@@ -1,7 +1,7 @@
 import { type SubjectKind, subjectKinds } from '../notifications/kind-rows.ts';
 import { type NotificationKind, notificationKinds, shownKind } from '../notifications/kinds.ts';
 
-/** What a webhook can be told of: every kind that the bell shows. What is only emailed carries a secret or concerns no account. */
+/** What a webhook can be notified of: every kind that the bell shows. What is only emailed carries a secret or concerns no account. */
 export const webhookKinds = Object.keys(notificationKinds).filter(
   (name): name is NotificationKind => shownKind(name) !== undefined,
 );

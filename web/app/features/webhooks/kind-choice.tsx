@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 interface KindChoiceProps {
   chosen: readonly NotificationKind[];
@@ -27,13 +28,7 @@ function Group({ group: { label, kinds }, chosen, onChange }: GroupProps) {
   const toggle = (kind: NotificationKind) =>
     onChange(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
   return (
-    <details className="border-b border-line last:border-0">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 text-sm font-medium">
-        <span className="flex-1">{label}</span>
-        <span className="text-xs font-normal text-ink-soft">
-          {own.length} of {kinds.length}
-        </span>
-      </summary>
+    <Disclosure label={label} note={`${own.length} of ${kinds.length}`}>
       <fieldset className="pb-3">
         <legend className="sr-only">{label}</legend>
         <Checkbox
@@ -57,7 +52,7 @@ function Group({ group: { label, kinds }, chosen, onChange }: GroupProps) {
           />
         ))}
       </fieldset>
-    </details>
+    </Disclosure>
   );
 }
 

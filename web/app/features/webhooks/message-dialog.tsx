@@ -18,8 +18,7 @@ type Outcome = NonNullable<WebhookLogEntry['last_attempt']>;
 export const outcomeOf = ({ status, failure }: Outcome): string =>
   failure ? attemptFailures[failure] : `Replied ${status}`;
 
-const preStyles =
-  'max-h-40 overflow-auto rounded-control bg-mist px-3 py-2 font-mono text-xs break-all whitespace-pre-wrap';
+const preStyles = 'rounded-control bg-mist px-3 py-2 font-mono text-xs break-all whitespace-pre-wrap';
 
 const AttemptLine = ({ attempt }: { attempt: FullWebhookMessage['all_attempts'][number] }) => (
   <li className="border-b border-line py-3 last:border-0">

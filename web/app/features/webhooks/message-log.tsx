@@ -53,6 +53,7 @@ const columnsOf = (onOpen: (message: Opened) => void): readonly Column<WebhookLo
       ) : (
         'None yet'
       ),
+    className: 'sm:min-w-40',
   },
   { heading: 'Attempts', cell: ({ attempts }) => attempts, className: 'tabular-nums' },
   {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Fact } from '../../ui/display/fact.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { offTexts, WebhookHealth } from './webhook-health.tsx';
 
 interface WebhookFactsProps {
@@ -40,13 +41,13 @@ export const WebhookFacts = ({ webhook, onChange }: WebhookFactsProps) => (
           <RelativeTime iso={webhook.failing_since} />
         </Fact>
       )}
-      <Fact term={`Events (${webhook.kinds.length})`} wide>
-        <ul className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
-          {webhook.kinds.map((kind) => (
-            <li key={kind}>{webhookKindText(kind)}</li>
-          ))}
-        </ul>
-      </Fact>
     </dl>
+    <Disclosure label="Events" note={String(webhook.kinds.length)}>
+      <ul className="flex flex-col gap-1 pb-2 text-sm">
+        {webhook.kinds.map((kind) => (
+          <li key={kind}>{webhookKindText(kind)}</li>
+        ))}
+      </ul>
+    </Disclosure>
   </Card>
 );

@@ -23,16 +23,16 @@ const verification = `import { Webhook } from 'standardwebhooks';
 // The raw body, before it is parsed. It throws for a wrong signature and for messages older than five minutes.
 const event = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers);`;
 
-/** How other programs are told of events. */
+/** How other programs are notified of events. */
 export const WebhooksSection = ({ events }: Pick<ReferenceIndex, 'events'>) => (
   <section aria-labelledby="webhooks">
-    <h2 id="webhooks" className="text-2xl">
+    <h2 id="webhooks" className="scroll-mt-24 text-2xl">
       Webhooks
     </h2>
     <div className="mt-4 flex max-w-text flex-col gap-3">
       <p>
-        Owners add the address of a program in the console and choose what it is told of. A message says what
-        happened and where to read it; it names nobody. Read the subject at{' '}
+        Owners add the address of a program in the console and choose what it is notified of. A message says
+        what happened and where to read it; it names nobody. Read the subject at{' '}
         <code className="font-mono text-sm">url</code> with a token of your own.
       </p>
       <p>

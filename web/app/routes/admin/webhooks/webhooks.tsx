@@ -11,9 +11,11 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 
-export const handle = privateHandle('Webhooks', 'Other programs that are told of what happens here.', () => [
-  webhookEndpoints.list.path,
-]);
+export const handle = privateHandle(
+  'Webhooks',
+  'Other programs that are notified of what happens here.',
+  () => [webhookEndpoints.list.path],
+);
 
 interface Added {
   id: number;
@@ -29,7 +31,7 @@ export function Component() {
   return (
     <ConsolePage
       title="Webhooks"
-      lead="Other programs that are told of what happens here."
+      lead="Other programs that are notified of what happens here."
       isList
       actions={!isAdding && Boolean(webhooks.data?.length) && <Button onClick={add}>Add webhook</Button>}
     >
