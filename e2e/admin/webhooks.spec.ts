@@ -15,15 +15,15 @@ test('an owner adds a webhook, saves its secret, and finds the test event that a
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminWebhooks);
   await page.getByRole('button', { name: 'Add webhook' }).click();
-  await page.getByLabel('Name').fill('CRM');
-  await page.getByLabel('Address').fill('https://169.254.169.254/');
+  await page.getByRole('textbox', { name: 'Name' }).fill('CRM');
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://169.254.169.254/');
   await page.locator('summary', { hasText: 'Submissions and enquiries' }).click();
   await page.getByRole('group', { name: 'Submissions and enquiries' }).getByLabel('All of these').check();
   await expectAccessible(page);
   const save = page.getByRole('button', { name: 'Add webhook' });
   await save.click();
   await expect(page.getByText(webhookMessages.privateAddress).first()).toBeVisible();
-  await page.getByLabel('Address').fill(receiver.url);
+  await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'The secret of this webhook' });
   const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? '';
