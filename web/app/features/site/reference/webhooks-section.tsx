@@ -48,7 +48,8 @@ export const WebhooksSection = ({ events }: Pick<ReferenceIndex, 'events'>) => (
         off now.
       </p>
     </div>
-    <div className="mt-6 grid gap-6 lg:grid-cols-2">
+    <h3 className="mt-8 text-lg">A message, and how to check its signature</h3>
+    <div className="mt-4 grid gap-6 lg:grid-cols-2">
       <CodeSample title="What arrives" call="Webhooks" code={body} />
       <CodeSample title="TypeScript" call="Webhooks" code={verification} />
     </div>
