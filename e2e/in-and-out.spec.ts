@@ -32,7 +32,8 @@ test('a member subscribes to their dates, makes a new address, which ends the ol
   await expect(page.getByText('Address copied.')).toBeVisible();
   await card.getByRole('button', { name: 'New address' }).click();
   await page.getByRole('button', { name: 'Make a new address' }).click();
-  await expect(page.getByText(calendarFeedMessages.renewed)).toBeVisible();
+  // The toast of the first address may still be there.
+  await expect(page.getByText(calendarFeedMessages.renewed).first()).toBeVisible();
   await expect(field).not.toHaveValue(first);
   expect((await fetch(first)).status).toBe(404);
   const second = await field.inputValue();
