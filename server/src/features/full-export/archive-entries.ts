@@ -36,7 +36,7 @@ export async function* listEntries(making: Making): AsyncGenerator<ArchiveEntry>
   const missing: number[] = [];
   const entry = (
     path: string,
-    content: () => AsyncIterable<string | Buffer> | Promise<Readable>,
+    content: (listed: ListedEntry) => AsyncIterable<string | Buffer> | Promise<Readable>,
     isCompressed = true,
   ): ArchiveEntry => {
     const listed: ListedEntry = { path, bytes: 0, sha256: '' };
@@ -44,18 +44,15 @@ export async function* listEntries(making: Making): AsyncGenerator<ArchiveEntry>
     return {
       path,
       isCompressed,
-      open: async () => Readable.from(measured(await content(), listed), { highWaterMark: 1 }),
+      open: async () => Readable.from(measured(await content(listed), listed), { highWaterMark: 1 }),
     };
   };
   yield entry('README.txt', () => once(readMe));
   yield entry('dictionary.json', () => once(`${JSON.stringify(making.dictionary, null, 2)}\n`));
   for (const table of making.dictionary.filter(({ left_out }) => left_out === null)) {
     await making.step();
-    const counted = { json: 0, csv: 0 };
-    yield entry(`json/${table.table}.jsonl`, () => jsonLines(making.snapshot, table, counted));
-    Object.assign(entries.at(-1) ?? {}, { rows: counted.json });
-    yield entry(`csv/${table.table}.csv`, () => csvLines(making.snapshot, table, counted));
-    Object.assign(entries.at(-1) ?? {}, { rows: counted.csv });
+    yield entry(`json/${table.table}.jsonl`, (listed) => jsonLines(making.snapshot, table, listed));
+    yield entry(`csv/${table.table}.csv`, (listed) => csvLines(making.snapshot, table, listed));
   }
   if (making.withFiles)
     for await (const file of listFiles(making)) {
@@ -100,9 +97,10 @@ async function* measured(
 
 const namesOf = (table: DictionaryTable): string[] => exportedColumns(table).map(({ column }) => column);
 
-async function* jsonLines(snapshot: Database, table: DictionaryTable, counted: { json: number }) {
+async function* jsonLines(snapshot: Database, table: DictionaryTable, listed: ListedEntry) {
+  listed.rows = 0;
   for await (const rows of readTable(snapshot, table.table, namesOf(table), 'json')) {
-    counted.json += rows.length;
+    listed.rows += rows.length;
     yield `${rows.join('\n')}\n`;
   }
 }
@@ -110,12 +108,13 @@ async function* jsonLines(snapshot: Database, table: DictionaryTable, counted: {
 /** Types whose text no spreadsheet takes for a formula, or that would no longer be numbers after an apostrophe. */
 const plain = /^(bigint|integer|smallint|numeric|double precision|real|boolean|date|time|uuid|bytea)/;
 
-async function* csvLines(snapshot: Database, table: DictionaryTable, counted: { csv: number }) {
+async function* csvLines(snapshot: Database, table: DictionaryTable, listed: ListedEntry) {
+  listed.rows = 0;
   const columns = exportedColumns(table);
   const isPlain = columns.map(({ type }) => plain.test(type) && !type.endsWith('[]'));
   yield `\uFEFF${columns.map(({ column }) => column).join(',')}\r\n`;
   for await (const rows of readTable(snapshot, table.table, namesOf(table), 'text')) {
-    counted.csv += rows.length;
+    listed.rows += rows.length;
     yield rows.map((values) => csvLine(values, isPlain)).join('');
   }
 }

@@ -90,22 +90,28 @@ export async function* readTable<Form extends keyof typeof forms>(
   }
 }
 
-/** Files in the order of their ids, after one. Copies for one reader, other exports and what was not sent are left out. */
-export const listFilesAfter = (snapshot: Database, after: number) =>
+/** Files without copies for one reader, other exports and what was not sent. */
+const exportedFiles = (snapshot: Database) =>
   snapshot
     .selectFrom('files')
-    .select(['id', 'key', 'name', 'content_type', 'size', 'created_at'])
-    .where('id', '>', after)
     .where('kind', 'not in', ['stamped', 'export'])
     .where(
       sql<boolean>`not exists (select from application_files own join applications on applications.id = own.application_id
         where own.file_id = files.id and applications.sent_at is null)`,
-    )
+    );
+
+/** In the order of their ids, after one. */
+export const listFilesAfter = (snapshot: Database, after: number) =>
+  exportedFiles(snapshot)
+    .select(['id', 'key', 'name'])
+    .where('id', '>', after)
     .orderBy('id')
     .limit(batchSize)
     .execute();
 
 export const countFiles = async (snapshot: Database): Promise<number> => {
-  const [row] = await rowsOf<{ count: number }>(snapshot)`select count(*)::int as count from files`;
-  return row?.count ?? 0;
+  const { count } = await exportedFiles(snapshot)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 };

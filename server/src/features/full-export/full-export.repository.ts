@@ -52,14 +52,14 @@ export const markReady = (tx: Database, id: number, fileId: number) =>
       .where('state', '=', 'making'),
   );
 
-/** @returns who ordered it; undefined if it is no longer being made. */
+/** @returns it with who ordered it; undefined if it is no longer being made. */
 export const markFailed = (tx: Database, id: number, problem: FullExportProblem) =>
   tx
     .updateTable('full_exports')
     .set({ state: 'failed', problem })
     .where('id', '=', id)
     .where('state', '=', 'making')
-    .returning('ordered_by')
+    .returning(['id', 'ordered_by'])
     .executeTakeFirst();
 
 /** Ends an export and its links. @returns its file, if it was ready; undefined if it is neither being made nor ready */

@@ -70,11 +70,10 @@ function parseCsv(text: string): (string | null)[][] {
   return rows;
 }
 
-async function storeFile(content: string, name: string) {
+async function storeFile(content: string, name: string, kind: 'document' | 'stamped' = 'document') {
   const path = join(temporaryDirectory, `upload-test-${name.length}`);
   await writeFile(path, content);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const kind = 'document' as const;
   const file = {
     field: 'f',
     path,
@@ -162,9 +161,12 @@ it('has no secret of anyone', async () => {
 it('has files only if they were ordered, and names those that are gone', async () => {
   const one = await storeFile('One', 'a/b:c.txt');
   const two = await storeFile('Two', 'gone.txt');
+  await storeFile('Three', 'copy-of-one-reader.txt', 'stamped');
   expect([...(await archive()).entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([]);
   await files.delete(two.key);
-  const { text, entries, manifest } = await archive(true);
+  const made = await make(true);
+  expect(made.total).toBe(exportedTables.size + 2);
+  const { text, entries, manifest } = await unpacked(made);
   expect([...entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([
     `files/${one.id}-a_b_c.txt`,
   ]);

@@ -44,7 +44,7 @@ export async function makeFullExport(platform: Platform, id: number): Promise<vo
   } catch (error) {
     if (error instanceof Cancelled) return;
     platform.log.error({ err: error, export: id }, 'the export of everything failed');
-    await fail(platform, row, isFull(error) ? 'disk' : 'error');
+    await fail(platform, id, isFull(error) ? 'disk' : 'error');
   } finally {
     await rm(path, { force: true });
   }
@@ -151,23 +151,21 @@ async function writeTo(platform: Platform, row: FullExportRow, { snapshot, progr
 }
 
 /** Ends an export that could not be made, and notifies whoever ordered it. */
-async function fail(platform: Platform, row: FullExportRow, problem: FullExportProblem): Promise<void> {
+async function fail(platform: Platform, id: number, problem: FullExportProblem): Promise<void> {
   await inTransaction(platform, async (tx) => {
-    if (await markFailed(tx.db, row.id, problem)) await notifyOf(tx, row, 'full_export_failed');
+    const failed = await markFailed(tx.db, id, problem);
+    if (failed) await notifyOf(tx, failed, 'full_export_failed');
   });
 }
 
 /** Ends exports that nobody goes on with, because their node died too often. */
 export async function failStuck(platform: Platform): Promise<void> {
-  for (const { id } of await listStuck(platform.db)) {
-    const row = await findExport(platform.db, id);
-    if (row) await fail(platform, row, 'error');
-  }
+  for (const { id } of await listStuck(platform.db)) await fail(platform, id, 'error');
 }
 
 async function notifyOf(
   tx: Transaction,
-  { id, ordered_by }: FullExportRow,
+  { id, ordered_by }: Pick<FullExportRow, 'id' | 'ordered_by'>,
   kind: 'full_export_ready' | 'full_export_failed',
 ): Promise<void> {
   if (ordered_by === null) return;

@@ -87,7 +87,7 @@ function Making({ current }: { current: FullExport }) {
         confirmLabel="Cancel the export"
         button={{ kind: 'secondary', className: 'mt-4' }}
         kind="danger"
-        cancelLabel="Go on"
+        cancelLabel="Keep making it"
         change={useRemove(current)}
         title="Cancel this export?"
         description="What has been made so far is deleted."
