@@ -13,8 +13,9 @@ export const listApplicationEntries: CalendarSource = async ({
   if (reader.kind !== 'member') return [];
   const entries = new Map<string, FeedEntry>();
   for (const row of await listOpen(db, reader.userId, limit)) {
-    const call = await getCall(db, row.call_id);
-    const entry = row.stage_id === null ? endOfCall(row, call) : endOfQuestions(row);
+    const entry =
+      row.stage_id === null ? endOfCall(row, await getCall(db, row.call_id)) : endOfQuestions(row);
+    // Of several applications to a call, those that are over by then do not hide the others.
     if (entry && entry.when.until > since)
       entries.set(entry.uid, { ...entry, uid: `${entry.uid}@${domain}` });
   }
@@ -44,5 +45,4 @@ const endOfQuestions = ({ id, sent_at, form_until, stage_version }: FoundApplica
         title: 'Answers due for your application',
         when: { until: form_until },
         path: `/dashboard/stage-questions/${id}`,
-        changedAt: null,
       };

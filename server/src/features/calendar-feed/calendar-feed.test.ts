@@ -197,7 +197,6 @@ it('writes entries that another program reads as they were meant', () => {
       title: 'A',
       when: { day: '2031-01-31' },
       path: '/x',
-      changedAt: null,
     },
     ...fields,
   });

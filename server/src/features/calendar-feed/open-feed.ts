@@ -5,6 +5,7 @@ import {
   type CalendarSource,
   calendarText,
   type FeedReader,
+  isSince,
 } from '../../platform/calendar/calendar-feed.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -40,6 +41,7 @@ export async function openFeed(
   const found = await Promise.all(sources.map((source) => source({ ...request, limit: limits.entries })));
   const entries = found
     .flat()
+    .filter((entry) => isSince(entry, since))
     .sort((one, other) => beginOf(one) - beginOf(other) || (one.uid < other.uid ? -1 : 1));
   const { brand } = await readSections(platform, ['brand']);
   return calendarText(entries.slice(0, limits.entries), {

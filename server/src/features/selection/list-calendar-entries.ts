@@ -32,7 +32,6 @@ export const listSelectionEntries: CalendarSource = async (request) => {
       title: 'Selection day',
       when: { startsAt, endsAt },
       path: `/jury/${stage_id}/day`,
-      changedAt: null,
     })),
   ];
 };

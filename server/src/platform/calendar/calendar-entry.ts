@@ -56,15 +56,26 @@ function calendarOf(entry: CalendarEntry, method: CalendarMethod | 'PUBLISH') {
     method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
-    id: entry.uid,
-    sequence: entry.sequence,
+    ...detailsOf(entry),
     stamp: entry.changedAt,
     start: entry.startsAt,
     end: entry.endsAt,
-    summary: entry.title,
-    description: `Details: ${entry.link}`,
-    url: entry.link,
-    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return calendar;
 }
+
+/** What an email and a calendar to subscribe to say of an entry alike. */
+export const detailsOf = ({
+  uid,
+  sequence,
+  title,
+  link,
+  isCancelled,
+}: Pick<CalendarEntry, 'uid' | 'sequence' | 'title' | 'link' | 'isCancelled'>) => ({
+  id: uid,
+  sequence,
+  summary: title,
+  description: `Details: ${link}`,
+  url: link,
+  status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+});

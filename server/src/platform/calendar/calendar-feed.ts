@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Admin, Juror, Member, Platform } from '../context.ts';
-import type { CalendarEntry } from './calendar-entry.ts';
+import { type CalendarEntry, detailsOf } from './calendar-entry.ts';
 
 /** The account whose calendar it is: what policies need to know of it. */
 export type FeedReader =
@@ -17,8 +17,8 @@ export interface FeedEntry extends Pick<CalendarEntry, 'uid' | 'sequence' | 'tit
   when: When;
   /** The page with the details, below the address of the site. */
   path: string;
-  /** When this version was made; null if that is not recorded. */
-  changedAt: Date | null;
+  /** When this version was made, if that is recorded. */
+  changedAt?: Date | null;
   isCancelled?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface FeedRequest {
   reader: FeedReader;
   /** The last part of every uid. */
   domain: string;
-  /** What ended before is left out. */
+  /** Nothing that ended before is needed; a source may leave it to the feed to drop it. */
   since: Date;
   /** The maximum number of entries of one source, those that begin first. */
   limit: number;
@@ -40,7 +40,7 @@ export type CalendarSource = (request: FeedRequest) => Promise<FeedEntry[]>;
 export const scheduledEntry = (
   { uid, sequence, title, startsAt, endsAt, link, isCancelled }: CalendarEntry,
   origin: string,
-  changedAt: Date | null,
+  changedAt?: Date,
 ): FeedEntry => ({
   uid,
   sequence,
@@ -69,22 +69,15 @@ export function calendarText(entries: readonly FeedEntry[], { name, origin, issu
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3_600,
   });
-  for (const { uid, sequence, title, when, path, changedAt, isCancelled } of entries) {
-    const link = `${origin}${path}`;
+  for (const { when, path, changedAt, isCancelled = false, ...entry } of entries)
     calendar.createEvent({
-      id: uid,
-      sequence,
+      ...detailsOf({ ...entry, link: `${origin}${path}`, isCancelled }),
       stamp: changedAt ?? issuedAt,
       ...(changedAt && { lastModified: changedAt }),
       ...timesOf(when),
-      summary: title,
-      description: `Details: ${link}`,
-      url: link,
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       transparency:
         'startsAt' in when && !isCancelled ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
-  }
   return `${calendar.toString()}\r\n`;
 }
 
@@ -96,6 +89,12 @@ function timesOf(when: When) {
 /** When an entry begins, in milliseconds, for sorting. */
 export const beginOf = ({ when }: FeedEntry): number =>
   'day' in when ? Date.parse(when.day) : ('until' in when ? when.until : when.startsAt).getTime();
+
+/** Whether an entry is not over before a moment; a day, before its date (UTC). */
+export function isSince({ when }: FeedEntry, moment: Date): boolean {
+  if ('day' in when) return when.day >= moment.toISOString().slice(0, 10);
+  return ('until' in when ? when.until : when.endsAt) > moment;
+}
 
 /** A strong validator (RFC 9110, 8.8.1) of a calendar's text. */
 export const etagOf = (text: string): string =>

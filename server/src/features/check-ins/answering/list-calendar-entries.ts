@@ -32,6 +32,5 @@ export const listCheckInEntries: CalendarSource = async ({
     title: 'Check-in due',
     when: { day: due_on },
     path: `/dashboard/check-ins${path}`,
-    changedAt: null,
   }));
 };

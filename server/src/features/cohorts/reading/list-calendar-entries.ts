@@ -11,10 +11,9 @@ export const listCohortEntries: CalendarSource = async ({
   since,
   limit,
 }) => {
-  const firstDay = since.toISOString().slice(0, 10);
   if (reader.kind === 'admin')
     return (await listCohortsLed(db, reader.userId, { since, limit })).flatMap((cohort) =>
-      daysOf(cohort, { firstDay, domain, path: `/admin/cohorts/${cohort.id}` }),
+      daysOf(cohort, { domain, path: `/admin/cohorts/${cohort.id}` }),
     );
   if (reader.kind !== 'member') return [];
   const places = await listPlacesOf(db, await loadFounder(db, reader.userId), limit);
@@ -24,38 +23,30 @@ export const listCohortEntries: CalendarSource = async ({
       .map(({ cohort_id }) => cohort_id),
   );
   const cohorts = await listCohortsById(db, [...part]);
-  const offers = places.filter(({ state, answer_by }) => state === 'offered' && answer_by > since);
+  const offers = places.filter(({ state }) => state === 'offered');
   return [
-    ...cohorts.flatMap((cohort) =>
-      daysOf(cohort, { firstDay, domain, path: `/dashboard/programme/${cohort.id}` }),
-    ),
+    ...cohorts.flatMap((cohort) => daysOf(cohort, { domain, path: `/dashboard/programme/${cohort.id}` })),
     ...offers.map((place) => ({
       uid: `place-${place.id}-answer@${domain}`,
       sequence: place.version,
       title: 'Answer the offer of a place',
       when: { until: place.answer_by },
       path: `/dashboard/programme/${place.cohort_id}`,
-      changedAt: null,
     })),
   ];
 };
 
 function daysOf(
   { id, version, updated_at, starts_on, ends_on }: CohortRow,
-  { firstDay, domain, path }: { firstDay: string; domain: string; path: string },
+  { domain, path }: { domain: string; path: string },
 ): FeedEntry[] {
-  const entry = (kind: string, title: string, day: string): FeedEntry[] =>
-    day < firstDay
-      ? []
-      : [
-          {
-            uid: `cohort-${id}-${kind}@${domain}`,
-            sequence: version,
-            title,
-            when: { day },
-            path,
-            changedAt: updated_at,
-          },
-        ];
-  return [...entry('begins', 'Programme begins', starts_on), ...entry('ends', 'Programme ends', ends_on)];
+  const entry = (kind: string, title: string, day: string): FeedEntry => ({
+    uid: `cohort-${id}-${kind}@${domain}`,
+    sequence: version,
+    title,
+    when: { day },
+    path,
+    changedAt: updated_at,
+  });
+  return [entry('begins', 'Programme begins', starts_on), entry('ends', 'Programme ends', ends_on)];
 }

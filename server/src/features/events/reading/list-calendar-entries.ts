@@ -10,10 +10,6 @@ export const listEventEntries: CalendarSource = async ({ platform, reader, since
   const rows = await listOwnRows(platform.db, viewer, { userId: reader.userId, since, limit });
   return rows.map((row) => {
     const version = Math.max(row.version, row.calendar_version ?? 0);
-    return scheduledEntry(
-      calendarEntry(platform, row, version, row.created_at),
-      platform.config.origin,
-      null,
-    );
+    return scheduledEntry(calendarEntry(platform, row, version, row.created_at), platform.config.origin);
   });
 };

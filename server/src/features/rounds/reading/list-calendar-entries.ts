@@ -29,34 +29,25 @@ export const listRoundEntries: CalendarSource = async ({
     return !isHidden && mayAct('read_round', viewer, venture, viewer.now).allowed;
   };
   const isOwn = ({ venture_id }: Deadlines) => ventureIds.includes(venture_id);
-  return rows.filter(isOpen).flatMap((row) => entriesOf(row, { isOwn: isOwn(row), since, domain }));
+  return rows.filter(isOpen).flatMap((row) => entriesOf(row, { isOwn: isOwn(row), domain }));
 };
 
-function entriesOf(
-  row: Deadlines,
-  { isOwn, since, domain }: { isOwn: boolean; since: Date; domain: string },
-): FeedEntry[] {
-  const entry = (kind: string, title: string, until: Date | null): FeedEntry[] =>
-    until === null || until <= since
-      ? []
-      : [
-          {
-            uid: `${kind}@${domain}`,
-            sequence: row.version,
-            title,
-            when: { until },
-            // The address of a round’s own page names its venture.
-            path: isOwn ? '/dashboard/ventures' : '/dashboard/portfolio',
-            changedAt: null,
-          },
-        ];
+function entriesOf(row: Deadlines, { isOwn, domain }: { isOwn: boolean; domain: string }): FeedEntry[] {
+  const entry = (kind: string, title: string, until: Date): FeedEntry => ({
+    uid: `${kind}@${domain}`,
+    sequence: row.version,
+    title,
+    when: { until },
+    // The address of a round’s own page names its venture.
+    path: isOwn ? '/dashboard/ventures' : '/dashboard/portfolio',
+  });
   return [
     ...(row.state === 'open' || row.state === 'settling'
-      ? entry(`round-${row.id}-closes`, 'Round closes', row.closes_at)
+      ? [entry(`round-${row.id}-closes`, 'Round closes', row.closes_at)]
       : []),
-    ...(isOwn || row.has_signed ? entry(`round-${row.id}-payments`, 'Payments due', row.payment_due_at) : []),
-    ...row.clocks.flatMap(({ id, at }) =>
-      entry(`commitment-${id}`, 'Deadline of your commitment', new Date(at)),
-    ),
+    ...(isOwn || row.has_signed
+      ? [entry(`round-${row.id}-payments`, 'Payments due', row.payment_due_at)]
+      : []),
+    ...row.clocks.map(({ id, at }) => entry(`commitment-${id}`, 'Deadline of your commitment', new Date(at))),
   ];
 }
