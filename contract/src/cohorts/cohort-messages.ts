@@ -45,7 +45,7 @@ export const cohortMessages = {
   notApproved: 'The application is no longer approved, or a decision on it is held. Approve it first.',
   founderLeft: 'The founder to whom it was offered has left the venture or deleted their account.',
   senderNoFounder:
-    'The sender does not found the venture of the application, so nobody could answer the offer of a place. Make them a founder of it first.',
+    'The sender is not a founder of the application’s venture, so nobody could answer the offer. Add them as a founder first.',
   noneFree: 'No place is free.',
   noneWaiting: 'Nobody who can be approved is on the waiting list.',
   nextOnTheList: 'It was the next on the waiting list.',

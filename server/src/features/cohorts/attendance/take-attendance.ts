@@ -58,7 +58,8 @@ async function describe(db: Database, of: OfCohort): Promise<EventAttendance> {
 }
 
 /**
- * Replaces who was there; those whom `seen` does not name stay, because they have entered the code since the list was read.
+ * Replaces who was there. With `seen`, who was there on the list that was changed, only those on it can be taken off: others have entered the
+ * code since.
  * @throws DomainError `forbidden`, `not_found`; `conflict` for a place of another cohort
  */
 export async function saveAttendance(

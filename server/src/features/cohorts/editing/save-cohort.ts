@@ -16,9 +16,8 @@ import { readCohort } from '../reading/read-cohorts.ts';
 import { copyResources } from '../week/week.repository.ts';
 
 /**
- * Creates the cohort of a call: as entered, or copied from an earlier one with its dates one year later and
- * another name. Applications that are approved
- * already get a place once the team says so.
+ * Creates the cohort of a call: as entered, or copied from an earlier one with its dates one year later and another name. Applications that
+ * are already approved get a place once the team says so.
  * @throws DomainError `forbidden`, `not_found`; `conflict` for a second cohort of a call; `validation_failed` as `saveCohort`, and for a copy
  * with the name of the earlier cohort
  */

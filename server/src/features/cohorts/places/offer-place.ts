@@ -50,13 +50,12 @@ const findVenture = async (db: Database, submission: Approved): Promise<number |
   (await readSource(db, submission)).linked?.id ?? null;
 
 /** Whether someone could answer an offer: the sender founds the venture that the application is linked to, if any. */
-async function canBeAnswered(db: Database, submission: Approved): Promise<boolean> {
-  const ventureId = await findVenture(db, submission);
-  return (
-    ventureId === null ||
-    (submission.user_id !== null && (await isFounderOf(db, submission.user_id, ventureId)))
-  );
-}
+const canBeAnswered = async (
+  db: Database,
+  { user_id }: Approved,
+  ventureId: number | null,
+): Promise<boolean> =>
+  ventureId === null || (user_id !== null && (await isFounderOf(db, user_id, ventureId)));
 
 /** The caller has locked the submission. Nobody gets the place of a sender whose account is gone. */
 async function offerPlace(
@@ -70,9 +69,9 @@ async function offerPlace(
   const former = await findPlaceOfSubmission(tx.db, submission.id);
   if (former && isTaken(former.state)) return;
   await assertFree(tx.db, cohort, messages.full);
-  if (!(await canBeAnswered(tx.db, submission)))
-    throw new DomainError('conflict', { message: messages.senderNoFounder });
   const ventureId = await findVenture(tx.db, submission);
+  if (!(await canBeAnswered(tx.db, submission, ventureId)))
+    throw new DomainError('conflict', { message: messages.senderNoFounder });
   const place = former
     ? await offerAgain(tx.db, former)
     : await insertPlace(tx.db, {
@@ -87,7 +86,8 @@ async function offerPlace(
 
 /**
  * Offers places to the approved applications that have none, in the order in which they were sent, while places are free; to at most 100 at
- * a time (`cohortLimits.offers`); those that nobody could answer are left out, and refused when there are no others. Of two who do it together, one offers each place. @throws DomainError `forbidden`, `not_found`
+ * a time (`cohortLimits.offers`). Those that nobody could answer are skipped. Of two who do it together, one offers each place.
+ * @throws DomainError `forbidden`, `not_found`; `conflict` when nobody could answer any of them, or no place is free
  */
 export async function offerToApproved(context: Context<Admin>, cohortId: number): Promise<{ count: number }> {
   assertManages(context.actor);
@@ -102,7 +102,9 @@ export async function offerToApproved(context: Context<Admin>, cohortId: number)
       locked.has(id),
     );
     const approved = [];
-    for (const submission of listed) if (await canBeAnswered(tx.db, submission)) approved.push(submission);
+    for (const submission of listed)
+      if (await canBeAnswered(tx.db, submission, await findVenture(tx.db, submission)))
+        approved.push(submission);
     if (listed.length > 0 && approved.length === 0)
       throw new DomainError('conflict', { message: messages.senderNoFounder });
     const free = (cohort.places ?? cohortLimits.places) - (await countTaken(tx.db, cohortId));

@@ -57,8 +57,7 @@ export async function writeOrder(tx: Database, callId: number, order: readonly n
     where submission_id = wanted.id and call_id = ${callId}`.execute(tx);
 }
 
-/** Adds applications at the end of a call's locked list. */
-/** @param isAnnounced whether the applicants are told by email */
+/** Adds applications at the end of a call's locked list. @param isAnnounced whether the applicants are notified by email */
 export async function insertWaiting(
   tx: Database,
   { callId, isAnnounced }: { callId: number; isAnnounced: boolean },
