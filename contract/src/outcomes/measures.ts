@@ -46,7 +46,7 @@ export const measureMessages = {
   percentAverage: 'Percentages cannot be added. Choose the average.',
   knownUnit: (figure: KnownFigure) =>
     `${knownFigureLabels[figure]} is a total so far: choose “${measureUnitLabels[unitOfKnown[figure]]}” and the latest figure.`,
-  knownNegative: 'What is known here is never below zero.',
+  knownNegative: 'Figures that are counted here are never negative.',
   used: 'Figures have been reported for this measure. Archive it and add a new one to count differently.',
   stale: 'Someone else has changed this measure. You now see their version.',
 } as const;

@@ -32,25 +32,28 @@ export const applicationResultLabels: Record<ApplicationResult, string> = {
 export const areResultsHidden = ({ applications, selected }: GroupFigures): boolean =>
   applications !== null && selected === null;
 
+const withParts = (text: string, parts: readonly string[]): string =>
+  parts.length === 0 ? text : `${text}: ${parts.join(', ')}`;
+
 /** `12 applied: 5 selected, 7 undecided`; results that no application has are left out. */
 export function applicationsText(figures: GroupFigures): string {
-  const applied = `${countText(figures.applications)} applied`;
   if (figures.applications === null) return hiddenText;
-  if (areResultsHidden(figures)) return `${applied}: results ${hiddenText.toLowerCase()}`;
   const results = applicationResults
     .filter((result) => figures[result] !== 0)
     .map((result) => `${countText(figures[result])} ${applicationResultLabels[result].toLowerCase()}`);
-  return [applied, ...(results.length > 0 ? [results.join(', ')] : [])].join(': ');
+  return withParts(
+    `${countText(figures.applications)} applied`,
+    areResultsHidden(figures) ? [`results ${hiddenText.toLowerCase()}`] : results,
+  );
 }
 
 /** `8 took a place: 6 finished, 2 came without an application`. */
 export function placesText({ ventures, finished, without_application }: GroupFigures): string {
   if (ventures === null) return hiddenText;
-  const parts = [
+  return withParts(`${countText(ventures)} took a place`, [
     ...(finished === 0 ? [] : [`${countText(finished)} finished`]),
     ...(without_application === 0 ? [] : [`${countText(without_application)} came without an application`]),
-  ];
-  return [`${countText(ventures)} took a place`, ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ');
+  ]);
 }
 
 /** A row of a table: a group, or all of them together. */

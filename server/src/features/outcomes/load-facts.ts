@@ -21,7 +21,7 @@ interface LoadedFacts extends OutcomeFacts {
   calls: readonly CallRow[];
 }
 
-/** Everything that outcomes are counted from. What small groups hide takes every dimension, whichever is shown. */
+/** Everything that outcomes are counted from. Every dimension is read, whichever is shown: which small groups are hidden depends on all of them. */
 export async function loadFacts(db: Database, measures: readonly Measure[], now: Date): Promise<LoadedFacts> {
   const calls = await listCallRows(db);
   const questions = await Promise.all(calls.map((call) => findNamingQuestions(db, call)));

@@ -17,7 +17,7 @@ import type { FileStore } from './file-store.ts';
 /** A hanging store must not block a request for longer than its client waits (30 s). */
 const defaultTimeoutMs = 10_000;
 
-/** Bytes per millisecond at which an upload may go on. */
+/** Bytes per millisecond below which an upload is given up. */
 const slowestUpload = 500;
 
 /** No file has this key: their keys are longer. */

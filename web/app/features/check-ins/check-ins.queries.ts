@@ -39,7 +39,7 @@ function useCheckInChange<Input, Reply extends { message: string }>(
   return useChange(call, onDone, () => client.invalidateQueries({ queryKey: key }));
 }
 
-/** Keeps what came too late, and forgets it once it is sent. */
+/** Keeps what came too late, and discards it once it is sent. */
 async function sendKept<Reply>(
   { answers }: CheckInAnswer,
   keep: UnsentAnswers['keep'],

@@ -10,7 +10,7 @@ it('a form that changes while the page is open says so before anything is sent, 
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<ChangedForm number={2} />);
   expect(screen.getByRole('alert').textContent).toContain('The questions have changed');
-  fireEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export function ChangedForm({ number }: { number: number }) {
         <p className="mt-1 max-w-text text-sm">{applicationMessages.formChanged} Your answers are kept.</p>
       </div>
       <Button kind="secondary" size="small" onClick={() => setSeen(number)}>
-        I have seen it
+        Got it
       </Button>
     </div>
   );

@@ -57,7 +57,7 @@ function Opened({ checkIn, unsent, keep }: { checkIn: WireCheckIn } & UnsentAnsw
                 <Button onClick={() => setCorrecting('typed')}>Correct the answer with mine</Button>
               )}
               <Button kind="secondary" onClick={() => keep(null)}>
-                Leave mine out
+                Discard mine
               </Button>
             </UnsentCard>
           )}
@@ -68,7 +68,7 @@ function Opened({ checkIn, unsent, keep }: { checkIn: WireCheckIn } & UnsentAnsw
   );
 }
 
-/** Who came first: `Ada Lind answered this check-in on 3 March 2026, 14:05, before you.` */
+/** Why what was typed was not sent. */
 function firstText({ state, answered_by, answered_at }: WireCheckIn): string {
   if (state !== 'answered' || !answered_at) return 'This check-in was closed before you sent it.';
   return `${answered_by ?? 'Someone'} answered this check-in on ${longDateTime(answered_at)}, from another page or device; that answer counts.`;
