@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The folder of the whole project. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { root } from '../../../testing/processes/child.ts';
 
 /** A program or file that docs/integrations.md shows. */
 export async function codeOf(name: string): Promise<string> {

@@ -1,16 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../../../testing/processes/child.ts';
+import { freePort } from '../../../../testing/processes/server.ts';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeToken, makeTokenAdmin } from '../../../test/callers/access-tokens.ts';
-import { codeOf, root } from '../../../test/documents/code-in-docs.ts';
+import { codeOf } from '../../../test/documents/code-in-docs.ts';
 import { newAddress, parseCalendar } from '../../../test/documents/read-calendar.ts';
 import { importsOf } from '../../../test/input/import-file.ts';
 import { makeEndpoint } from '../../../test/webhooks/endpoint.ts';
@@ -32,15 +32,6 @@ const store = async (name: string, code: string) => {
   await writeFile(join(folder, name), code.replaceAll('https://proxima.example', origin));
   return join(folder, name);
 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** What a Google sheet gives to its program: properties, calls that wait for their reply, and cells. */
 const sheet = `

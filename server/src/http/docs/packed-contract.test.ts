@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { root } from '../../../../testing/processes/child.ts';
 import { registerMember, testApp } from '../../../test/app.ts';
 import { makeToken, makeTokenAdmin } from '../../../test/callers/access-tokens.ts';
-import { codeOf, root } from '../../../test/documents/code-in-docs.ts';
+import { codeOf } from '../../../test/documents/code-in-docs.ts';
 
 const run = promisify(execFile);
 const test = await testApp();
