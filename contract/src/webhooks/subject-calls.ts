@@ -1,4 +1,4 @@
-import { applicationEndpoints } from '../applications/application-endpoints.ts';
+import { callApplicationEndpoints } from '../applications/call-application-endpoints.ts';
 import { adminChatEndpoints } from '../chat/chat.ts';
 import { checkInPlanEndpoints } from '../check-ins/check-in-endpoints.ts';
 import { cohortEndpoints } from '../cohorts/cohort-endpoints.ts';
@@ -30,7 +30,7 @@ const callsOfSubjects: Record<SubjectKind, Endpoint | { ofVenture: Endpoint }> =
   opening: { ofVenture: openingEndpoints.ofVenture },
   booking: officeHoursEndpoints.get,
   event: adminEventEndpoints.get,
-  application: applicationEndpoints.get,
+  application: callApplicationEndpoints.ofSubmission,
   cohort: cohortEndpoints.get,
   check_in: checkInPlanEndpoints.readCheckIn,
   webhook: webhookEndpoints.get,
@@ -43,11 +43,22 @@ interface Subject {
   ventureId: number | null;
   /** Whether it is the account of an administrator, who is no member. */
   isAdministrator?: boolean;
+  /** If it is an application: its call and, once it was sent, its submission. */
+  application?: { callId: number; submissionId: number | null } | undefined;
 }
 
-/** The path of the call that replies with a subject. */
-export function callOfSubject({ kind, id, ventureId, isAdministrator = false }: Subject): string {
+/** The path of the call with which the team reads a subject. Of an application that is not sent it reads only how many the call has. */
+export function callOfSubject({
+  kind,
+  id,
+  ventureId,
+  isAdministrator = false,
+  application,
+}: Subject): string {
   if (kind === 'account' && isAdministrator) return teamEndpoints.list.path;
+  if (application?.submissionId === null)
+    return filled(callApplicationEndpoints.statistics, application.callId);
+  if (application) return filled(callApplicationEndpoints.ofSubmission, application.submissionId);
   const call = callsOfSubjects[kind];
   if (!('ofVenture' in call)) return filled(call, id);
   return ventureId === null ? filled(ventureEndpoints.list, id) : filled(call.ofVenture, ventureId);

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { notificationKinds } from '@proxima/contract/notifications/kinds';
+import { adminRights } from '@proxima/contract/team/rights';
 import { callOfSubject } from '@proxima/contract/webhooks/subject-calls';
 import { webhookKinds } from '@proxima/contract/webhooks/webhook-kinds';
 import { webhookMessage } from '@proxima/contract/webhooks/webhook-message';
@@ -7,8 +8,14 @@ import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { applyingAs } from '../../../test/applications.ts';
+import { insertCall } from '../../../test/call-world.ts';
+import { makeStage } from '../../../test/stages.ts';
 import { makeEndpoint } from '../../../test/webhooks/endpoint.ts';
+import { refusalOf } from '../../platform/access.ts';
+import type { Admin } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { refusalOfToken } from '../accounts/access-tokens/access-tokens.policy.ts';
 import { submissionReceivedEmail } from '../notifications/emails/submission-emails.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
@@ -122,6 +129,12 @@ describe('an event', () => {
   });
 });
 
+/** Of an owner who gave a token every scope. */
+const ownerWithToken: Admin = {
+  ...{ kind: 'admin', userId: 1, sessionId: 0, rank: 'owner', name: '', isVerified: true },
+  token: { id: 1, scopes: ['own-data', ...adminRights] },
+};
+
 describe.each(webhookKinds)('the message about %s', (kind) => {
   it('says what happened, to what and where to read it, and nothing else', async () => {
     await makeEndpoint(platform, { url, kinds: [kind] });
@@ -147,9 +160,10 @@ describe.each(webhookKinds)('the message about %s', (kind) => {
     const { origin, pathname, search } = new URL(body.data.url);
     expect([origin, search]).toEqual([platform.config.origin, '']);
     const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '\\d+')}$`);
-    expect(
-      allEndpoints.filter(({ method, path }) => method === 'GET' && pattern(path).test(pathname)),
-    ).toHaveLength(1);
+    const calls = allEndpoints.filter(({ method, path }) => method === 'GET' && pattern(path).test(pathname));
+    expect(calls).toHaveLength(1);
+    expect(calls.map((call) => refusalOfToken(call, ownerWithToken))).toEqual([undefined]);
+    expect(calls.map(({ access }) => refusalOf(access, ownerWithToken))).toEqual([null]);
     for (const personal of [recipient.first_name, recipient.last_name, recipient.email, notice.dedupeKey])
       expect(JSON.stringify(body)).not.toContain(personal);
   });
@@ -173,4 +187,30 @@ it('a part of a venture is read with the others of that venture; an administrato
     '/api/admin/team',
     `/api/admin/members/${member.id}`,
   ]);
+});
+
+it('an application is read as it was sent, with its answers in stages; of one that is not sent, only how many the call has', async () => {
+  const call = await insertCall(db);
+  const submission = await applyingAs(test, member).apply(call.slug);
+  const unsent = await applyingAs(test, await registerMember(test)).start(call.slug);
+  const { id: stage } = await makeStage(test, owner, call.id);
+  const { rows: sheets } = await sql<{ id: number; main_id: number }>`
+    insert into applications (call_id, user_id, main_id, stage_id)
+    select call_id, user_id, id, ${stage} from applications where submission_id = ${submission} returning id, main_id`.execute(
+    db,
+  );
+  await makeEndpoint(platform, { url, kinds: ['stage_questions'] });
+  for (const id of [unsent.id, ...sheets.flatMap((sheet) => [sheet.main_id, sheet.id])]) {
+    const notice: Notice = {
+      kind: 'stage_questions',
+      subject: { kind: 'application', id },
+      dedupeKey: `${id}`,
+    };
+    await inTransaction(platform, (tx) => notify(tx, notice, [member.id]));
+  }
+  const calls = (await rows()).map(({ call: path }) => path);
+  const sent = `/api/admin/submissions/${submission}/application`;
+  expect(calls).toEqual([`/api/admin/calls/${call.id}/statistics`, sent, sent]);
+  for (const path of calls)
+    expect((await test.call({ method: 'GET', url: path, token: owner.token })).statusCode).toBe(200);
 });

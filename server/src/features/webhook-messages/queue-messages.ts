@@ -1,15 +1,16 @@
 import type { SubjectKind } from '@proxima/contract/notifications/kind-rows';
 import type { NotificationKind } from '@proxima/contract/notifications/kinds';
 import { callOfSubject } from '@proxima/contract/webhooks/subject-calls';
+import { rowLimits } from '@proxima/contract/wire/row-limits';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import { insertMessages } from './webhook-messages.repository.ts';
+import { type Applications, findApplications, insertMessages } from './webhook-messages.repository.ts';
 
 /** Sends what waits for an endpoint. */
 export const sendingQueue: Queue<{ webhookId: number }> = {
   name: 'webhooks.send',
   // Each endpoint has a place of its own: a slow receiver delays no other.
-  concurrency: 20,
+  concurrency: rowLimits.webhooks.max,
 };
 
 /** Something that happened, as a notification of it says it. */
@@ -29,18 +30,27 @@ export async function queueMessages(tx: Transaction, noticed: readonly NoticedEv
   const events = new Map(
     noticed.map((event) => [`${event.kind} ${event.subject.kind} ${event.subject.id}`, event]),
   );
-  const added = await insertMessages(tx.db, [...events.values()].map(describe));
+  const ids = noticed.flatMap(({ subject: { kind, id } }) => (kind === 'application' ? id : []));
+  const applications = await findApplications(tx.db, ids);
+  const added = await insertMessages(
+    tx.db,
+    [...events.values()].map((event) => describe(event, applications)),
+  );
   await tx.enqueueAll(
     sendingQueue,
     [...new Set(added)].map((webhookId) => ({ payload: { webhookId } })),
   );
 }
 
-const describe = ({ kind, subject, ventureId, dedupeKey }: NoticedEvent) => ({
-  kind,
-  subject_kind: subject.kind,
-  subject_id: subject.id,
-  call: callOfSubject({ ...subject, ventureId }),
-  call_of_administrator: callOfSubject({ ...subject, ventureId, isAdministrator: true }),
-  dedupe_key: dedupeKey,
-});
+function describe({ kind, subject, ventureId, dedupeKey }: NoticedEvent, applications: Applications) {
+  const application = subject.kind === 'application' ? applications.get(subject.id) : undefined;
+  const described = { ...subject, ventureId, application };
+  return {
+    kind,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    call: callOfSubject(described),
+    call_of_administrator: callOfSubject({ ...described, isAdministrator: true }),
+    dedupe_key: dedupeKey,
+  };
+}

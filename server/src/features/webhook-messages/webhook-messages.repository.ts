@@ -11,6 +11,22 @@ interface NewMessage {
   dedupe_key: string;
 }
 
+/** By id: the call and, once sent, the submission. */
+export type Applications = ReadonlyMap<number, { callId: number; submissionId: number | null }>;
+
+/** Applications, and sheets with answers to the questions of a stage, which belong to one. */
+export async function findApplications(db: Database, ids: readonly number[]): Promise<Applications> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('applications as main', 'main.id', 'applications.main_id')
+    .select(['applications.id', 'applications.call_id as callId'])
+    .select(({ fn }) => fn.coalesce('applications.submission_id', 'main.submission_id').as('submissionId'))
+    .where('applications.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...application }) => [id, application]));
+}
+
 /**
  * Stores each event once for each endpoint that is on and chose its kind. An endpoint that is being removed is skipped.
  * @returns the endpoints, once per message
