@@ -1,6 +1,6 @@
-import { rightsOfRole } from '@proxima/contract/team/rights';
 import type { FullWebhookMessage, Webhook, webhookEndpoints } from '@proxima/contract/webhooks/webhooks';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { hasRight } from '../../platform/access.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { Describe } from '../notifications/describe-subjects.ts';
 import { findLogged, listAttempts, listLog } from './log.repository.ts';
 import { presentFullMessage, presentMessage, presentWebhook } from './webhooks.presenter.ts';
-import { findWebhook, listWebhooks } from './webhooks.repository.ts';
+import { findWebhook, listWebhooks, nameWebhooks } from './webhooks.repository.ts';
 import { bodyOf } from './write-message.ts';
 
 /** All endpoints by name. */
@@ -50,7 +50,6 @@ export async function readMessage(
 
 /** Names of endpoints, for notifications about them; nobody but owners reads those. */
 export const describeWebhooks: Describe = async ({ db }, reader, ids) => {
-  if (reader.kind !== 'admin' || !rightsOfRole[reader.rank].includes('team.manage')) return new Map();
-  const rows = (await listWebhooks(db)).filter(({ id }) => ids.includes(id));
-  return new Map(rows.map(({ id, name }) => [id, { name, key: String(id) }]));
+  if (!hasRight(reader, 'team.manage')) return new Map();
+  return new Map((await nameWebhooks(db, ids)).map(({ id, name }) => [id, { name, key: String(id) }]));
 };

@@ -31,6 +31,9 @@ export const listWebhooks = (db: Database) =>
 export const findWebhook = (db: Database, id: number): Promise<WebhookWithHealth | undefined> =>
   selectWithHealth(db).where('id', '=', id).executeTakeFirst();
 
+export const nameWebhooks = (db: Database, ids: readonly number[]) =>
+  db.selectFrom('webhooks').select(['id', 'name']).where('id', 'in', ids).execute();
+
 /** Events that are queued for it at the same time do not wait. */
 export const lockWebhook = (db: Database, id: number) =>
   db

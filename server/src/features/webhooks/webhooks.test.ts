@@ -4,7 +4,10 @@ import { rowLimits, rowLimitText } from '@proxima/contract/wire/row-limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
+import { makeToken } from '../../../test/callers/access-tokens.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
+import { notify } from '../notifications/notify.ts';
 import { migrateWebhookSecrets, openSecret } from './webhook-secrets.ts';
 
 const test = await testApp({ env: { WEBHOOK_HOSTS: 'hooks.internal,10.0.0.5' } });
@@ -198,6 +201,20 @@ describe('an endpoint', () => {
       db,
     );
     expect((await call('POST', '', form())).json().message).toBe(rowLimitText('webhooks'));
+  });
+
+  it('is named in notifications to owners, and to their tokens only with the right', async () => {
+    const { webhook } = await add();
+    const notice = { kind: 'webhook_switched_off', subject: { kind: 'webhook', id: webhook.id } } as const;
+    await inTransaction(test.platform, (tx) => notify(tx, { ...notice, dedupeKey: '1' }, [owner.id]));
+    await sql`update users set second_factor_enrolled_at = now()`.execute(db);
+    const titles = async (token: string) => {
+      const { data } = (await test.call({ method: 'GET', url: '/api/notifications', token })).json();
+      return data.map(({ title }: { title: string }) => title);
+    };
+    const right = await makeToken(test, owner.id, ['own-data', 'team.manage']);
+    expect(await titles(right)).toEqual([expect.stringContaining('“CRM”')]);
+    expect(await titles(await makeToken(test, owner.id, ['own-data']))).toEqual([]);
   });
 
   it('shows its own messages only', async () => {
