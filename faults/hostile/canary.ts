@@ -4,6 +4,7 @@ import { accountEndpoints, resetTokenHeader } from '@proxima/contract/accounts/a
 import { joiningEndpoints } from '@proxima/contract/accounts/joining';
 import { chatEndpoints } from '@proxima/contract/chat/chat';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { tokenPrefix } from '@proxima/contract/tokens/token-format';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { makePdf } from '../../server/test/documents/sample-files.ts';
 import { newAddress, newEmail, registerMember } from '../../testing/people/people.ts';
@@ -22,6 +23,7 @@ const kinds = [
   'metrics',
   'query',
   'calendar',
+  'token',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -59,8 +61,8 @@ export async function canary(): Promise<Outcome> {
   }
 }
 
-async function sendSecrets(origin: string, token: string, secret: (kind: Kind) => string): Promise<void> {
-  const own = { authorization: `Bearer ${token}` };
+async function sendSecrets(origin: string, session: string, secret: (kind: Kind) => string): Promise<void> {
+  const own = { authorization: `Bearer ${session}` };
   const always = { 'x-forwarded-for': newAddress(), cookie: `session=${secret('cookie')}` };
   const call = async (path: string, body?: FormData | string, headers: Record<string, string> = {}) => {
     const type: Record<string, string> =
@@ -69,6 +71,9 @@ async function sendSecrets(origin: string, token: string, secret: (kind: Kind) =
     await (await fetch(`${origin}${path}`, init)).arrayBuffer();
   };
   await call(`/api/calendar/${secret('calendar').padEnd(43, 'x')}.ics`);
+  const token = `${tokenPrefix}${secret('token').padEnd(49, '0')}`;
+  await call('/api/users/data', undefined, { authorization: `Bearer ${token}` });
+  await call(`/home?token=${token}`);
   const password = secret('pass');
   const email = newEmail('canary');
   const passwords = { email, password, password_confirmation: password };
