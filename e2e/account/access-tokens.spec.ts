@@ -37,8 +37,8 @@ test('a member creates a token for a program, sees that it is used, and revokes 
   await expectAccessible(page);
   // It asks before the only chance to copy is gone.
   await page.keyboard.press('Escape');
-  await expect(dialog.getByText('You have not copied the token yet.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy token' }).click();
+  await expect(dialog.getByText('You have not copied it yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();

@@ -6,11 +6,11 @@ import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../ui/actions/confirm-dialog.tsx';
+import { SecretDialog } from '../../ui/actions/secret-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { NewTokenDialog } from './new-token-dialog.tsx';
 import { isActive, LastUse, Permissions, TokenHint, TokenState, tokenEnd } from './token-facts.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useOwnTokens, useRevokeToken } from './tokens.queries.ts';
@@ -122,7 +122,16 @@ export function TokensCard({ title }: { title: string }) {
           </QueryContent>
         )}
       </TitledCard>
-      {created && <NewTokenDialog created={created} onClose={() => setCreated(undefined)} />}
+      {created && (
+        <SecretDialog
+          title="Copy your access token"
+          description={`“${created.name}” is ready. Store it where your program reads secrets: it won’t be shown again. Whoever has it can do what it may.`}
+          label="Access token"
+          secret={created.token}
+          remedy="You would have to revoke it and create another one."
+          onClose={() => setCreated(undefined)}
+        />
+      )}
     </div>
   );
 }

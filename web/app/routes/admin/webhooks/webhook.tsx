@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { MessageLog } from '../../../features/webhooks/message-log.tsx';
-import { SecretDialog } from '../../../features/webhooks/secret-dialog.tsx';
 import { SecretCard, WebhookActions } from '../../../features/webhooks/webhook-actions.tsx';
 import { WebhookFacts } from '../../../features/webhooks/webhook-facts.tsx';
 import { WebhookForm } from '../../../features/webhooks/webhook-form.tsx';
+import { WebhookSecret } from '../../../features/webhooks/webhook-secret.tsx';
 import { useWebhook } from '../../../features/webhooks/webhooks.queries.ts';
 import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
@@ -50,7 +50,7 @@ export function Component() {
           </div>
         )}
       </QueryContent>
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      <WebhookSecret secret={secret} onClose={() => setSecret(null)} />
     </ConsolePage>
   );
 }

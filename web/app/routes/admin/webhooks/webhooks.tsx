@@ -2,8 +2,8 @@ import { webhookEndpoints } from '@proxima/contract/webhooks/webhooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
-import { SecretDialog } from '../../../features/webhooks/secret-dialog.tsx';
 import { WebhookForm } from '../../../features/webhooks/webhook-form.tsx';
+import { WebhookSecret } from '../../../features/webhooks/webhook-secret.tsx';
 import { useWebhooks } from '../../../features/webhooks/webhooks.queries.ts';
 import { WebhooksList } from '../../../features/webhooks/webhooks-list.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
@@ -46,7 +46,7 @@ export function Component() {
       ) : (
         <QueryContent query={webhooks}>{(rows) => <WebhooksList rows={rows} onAdd={add} />}</QueryContent>
       )}
-      <SecretDialog
+      <WebhookSecret
         secret={added?.secret ?? null}
         onClose={() => {
           if (added) navigate(paths.adminWebhook(added.id));
