@@ -11,7 +11,7 @@ export type TokenScope = (typeof tokenScopes)[number];
 /** What each scope lets a program do, in words. */
 export const scopeLabels: Record<TokenScope, string> = {
   'read-only': 'Read only: it changes nothing',
-  'own-data': 'What your account holds and takes part in',
+  'own-data': 'Your own data and what you take part in',
   ...rightLabels,
 };
 

@@ -3,6 +3,7 @@ import { del, get, post } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
+import { listLimits } from '../wire/row-limits.ts';
 import { trimmedText, typedText } from '../wire/text.ts';
 import { tokenScopes } from './scopes.ts';
 
@@ -11,16 +12,16 @@ export const tokenDays = { default: 90, max: 365 } as const;
 
 export const tokenMessages = {
   list: 'Your access tokens',
-  created: 'Token created. Copy it now: it is not shown again.',
+  created: 'Token created. Copy it now: it won’t be shown again.',
   revoked: 'Token revoked. Programs that use it are refused from now on.',
   nameRequired: 'Enter a name',
   nameLength: `At most ${lengths.name} characters`,
   daysInvalid: `Choose from 1 to ${tokenDays.max} days`,
   scopeRequired: 'Choose what the token may do',
   scopeNotYours: 'You cannot give a token a right that you do not have.',
-  ownDataOnly: 'A token of a member is for their own data.',
-  tooMany: (max: number) => `You can have at most ${max} access tokens. Revoke one first.`,
-  secondFactorFirst: 'Set up a second factor first: a token has your rights.',
+  ownDataOnly: 'Members’ tokens reach their own data only.',
+  tooMany: `You can have at most ${listLimits.liveTokens} access tokens. Revoke one first.`,
+  secondFactorFirst: 'Set up a second factor first: a token gives access to other people’s work.',
 } as const;
 
 /** Why a token ended before its time. */
@@ -34,18 +35,16 @@ export const tokenEndings = [
 ] as const;
 export type TokenEnding = (typeof tokenEndings)[number];
 
-const scopes = z.array(z.enum(tokenScopes)).max(tokenScopes.length);
-
 export const tokenBody = z.object({
   name: typedText(tokenMessages.nameRequired)
     .trim()
     .min(1, tokenMessages.nameRequired)
     .max(lengths.name, tokenMessages.nameLength),
   /** What it may do; `read-only` takes every call away that changes something. */
-  scopes: scopes.refine(
-    (chosen) => chosen.some((scope) => scope !== 'read-only'),
-    tokenMessages.scopeRequired,
-  ),
+  scopes: z
+    .array(z.enum(tokenScopes))
+    .max(tokenScopes.length)
+    .refine((chosen) => chosen.some((scope) => scope !== 'read-only'), tokenMessages.scopeRequired),
   /** How long it lasts. */
   days: z
     .number(tokenMessages.daysInvalid)
@@ -60,7 +59,7 @@ const token = z.object({
   name: z.string(),
   /** Its last four characters, to recognise it by. */
   hint: z.string(),
-  scopes: z.array(z.enum(tokenScopes)).meta({ maxItems: tokenScopes.length }),
+  scopes: boundedList(z.enum(tokenScopes), tokenScopes.length),
   created_at: z.string(),
   expires_at: z.string(),
   /** Exact to a minute; null if never. */

@@ -44,7 +44,7 @@ export async function createToken(
     )
       throw invalidField('scopes', tokenMessages.secondFactorFirst);
     if ((await countLiveTokens(tx.db, user.id)) >= listLimits.liveTokens)
-      throw invalidField('name', tokenMessages.tooMany(listLimits.liveTokens));
+      throw invalidField('name', tokenMessages.tooMany);
     const parts = { name, scopes: chosen, days };
     const id = await insertToken(tx.db, {
       ...parts,

@@ -1,6 +1,6 @@
-import type { AccessToken, OwnedToken, TokenEnding } from '@proxima/contract/tokens/token-endpoints';
+import type { AccessToken, OwnedToken } from '@proxima/contract/tokens/token-endpoints';
 import { audit } from '../../platform/audit.ts';
-import type { Actor, Admin, Context, Platform, SignedIn } from '../../platform/context.ts';
+import type { Actor, Admin, Context, SignedIn } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isAccessToken } from '../accounts/access-tokens/token-text.ts';
@@ -15,16 +15,10 @@ import { tokensPage } from './tokens-page.ts';
 /** Ends one of the caller's tokens; one that has ended stays as it is. @returns all of them. @throws DomainError `not_found` */
 export async function revokeToken(context: Context<SignedIn>, id: number): Promise<AccessToken[]> {
   const { userId } = context.actor;
-  await inTransaction(context.platform, async (tx) => {
-    const row = await findOwnedToken(tx.db, id);
-    if (row?.user_id !== userId) throw new DomainError('not_found');
-    if (await endToken(tx.db, id, 'owner')) await auditEnd(context, tx.db, id, 'owner');
-  });
+  const row = await endAndTell(context, id, ({ user_id }) => (user_id === userId ? 'owner' : null));
+  if (!row) throw new DomainError('not_found');
   return listTokens(context);
 }
-
-const auditEnd = (context: Context<Actor>, db: Platform['db'], id: number, by: TokenEnding): Promise<void> =>
-  audit(db, context, 'token.revoked', { kind: 'token', id }, { by });
 
 /** Ends a token of anyone, who is told by email unless it is the caller. @throws DomainError `not_found` */
 export async function revokeAnyToken(context: Context<Admin>, id: number): Promise<OwnedToken> {
@@ -45,19 +39,19 @@ export async function revokeTokenInAddress(context: Context<Actor>, text: string
 
 const emails = { team: tokenRevokedEmail, address: tokenInAddressEmail };
 
-/** @returns the token as it is now; undefined if there is none. */
+/** @param endingOf null for a token that is not to be found. @returns the token as it is now; undefined if there is none. */
 function endAndTell(
   context: Context<Actor>,
   id: number,
-  endingOf: (row: OwnedTokenRow) => 'owner' | 'team' | 'address',
+  endingOf: (row: OwnedTokenRow) => 'owner' | 'team' | 'address' | null,
 ): Promise<OwnedTokenRow | undefined> {
   const { platform } = context;
   return inTransaction(platform, async (tx) => {
     const row = await findOwnedToken(tx.db, id);
-    if (!row) return undefined;
-    const by = endingOf(row);
+    const by = row && endingOf(row);
+    if (!by) return undefined;
     if (!(await endToken(tx.db, id, by))) return row;
-    await auditEnd(context, tx.db, id, by);
+    await audit(tx.db, context, 'token.revoked', { kind: 'token', id }, { by });
     if (by !== 'owner') {
       const link = tokensPage(platform, row);
       const content = emails[by]({ firstName: row.first_name, tokenName: row.name, link });

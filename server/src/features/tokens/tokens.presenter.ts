@@ -1,4 +1,4 @@
-import type { AccessToken, OwnedToken, TokenEnding } from '@proxima/contract/tokens/token-endpoints';
+import type { AccessToken, OwnedToken } from '@proxima/contract/tokens/token-endpoints';
 import type { OwnedTokenRow, TokenRow } from './tokens.repository.ts';
 
 /** A token as its owner sees it: never the token itself, which is not stored. */
@@ -12,7 +12,7 @@ export const presentToken = (row: TokenRow): AccessToken => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
   last_used_from: row.last_used_ip,
   revoked_at: row.revoked_at?.toISOString() ?? null,
-  ended_by: row.ended_by as TokenEnding | null,
+  ended_by: row.ended_by,
   has_expired: row.has_expired,
 });
 

@@ -123,7 +123,7 @@ describe('creating a token', () => {
     for (let made = 2; made < listLimits.liveTokens; made += 1) await makeToken(test, id, ['own-data']);
     const replies = await Promise.all(Array.from({ length: 5 }, () => create(session)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 422, 422, 422]);
-    expect((await create(session)).json().message).toBe(tokenMessages.tooMany(listLimits.liveTokens));
+    expect((await create(session)).json().message).toBe(tokenMessages.tooMany);
     await revoke(session, await idOf(session));
     expect((await create(session)).statusCode).toBe(200);
   });

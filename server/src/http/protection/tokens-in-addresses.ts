@@ -1,14 +1,10 @@
-import { tokenPattern, tokenPrefix } from '@proxima/contract/tokens/token-format';
+import { tokenPattern } from '@proxima/contract/tokens/token-format';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/domain-error.ts';
 
 /** The access token in a request target, however it is encoded; undefined for nearly every one. */
-export function tokenInTarget(target: string): string | undefined {
-  if (!target.includes('%')) return target.includes(tokenPrefix) ? tokenIn(target) : undefined;
-  return tokenIn(target) ?? tokenIn(decoded(target));
-}
-
-const tokenIn = (text: string): string | undefined => tokenPattern.exec(text)?.[0];
+export const tokenInTarget = (target: string): string | undefined =>
+  tokenPattern.exec(target.includes('%') ? decoded(target) : target)?.[0];
 
 function decoded(target: string): string {
   try {

@@ -28,13 +28,15 @@ export async function actorOfAccessToken(
   call: IncomingCall,
 ): Promise<SignedIn> {
   const found = isAccessToken(text) ? await findToken(platform.db, hashToken(text)) : undefined;
-  if (!found) throw new DomainError('unauthenticated');
-  const actor = ownerOf(found);
+  const actor = found && ownerOf(found);
+  if (!actor) throw new DomainError('unauthenticated');
   const ended = whyEnded(platform, found);
-  const refusal = ended ?? (actor ? refusalOfToken(call.row, actor) : new DomainError('unauthenticated'));
-  // Whoever uses a token that has ended may be someone else: the log does not name its owner as the one who acted.
-  if (refusal) await recordRefusal(platform, found, { call, refusal, actor: ended ? undefined : actor });
-  if (refusal || !actor) throw refusal ?? new DomainError('unauthenticated');
+  const refusal = ended ?? refusalOfToken(call.row, actor);
+  if (refusal) {
+    // Whoever uses a token that has ended may be someone else: the log does not name its owner as the one who acted.
+    await recordRefusal(platform, found, { call, refusal, actor: ended ? { kind: 'anonymous' } : actor });
+    throw refusal;
+  }
   if (found.is_stale) await touchToken(platform.db, found.id, call.ip);
   return actor;
 }
@@ -70,11 +72,9 @@ async function recordRefusal(
     call: { row, ...from },
     refusal,
     actor,
-  }: { call: IncomingCall; refusal: DomainError; actor: SignedIn | undefined },
+  }: { call: IncomingCall; refusal: DomainError; actor: Anonymous | SignedIn },
 ): Promise<void> {
   if (!(await beginRefusal(platform.db, id))) return;
-  const anonymous: Anonymous = { kind: 'anonymous' };
   const details = { reason: refusal.code, call: `${row.method} ${row.path}` };
-  const context = { platform, actor: actor ?? anonymous, ...from };
-  await audit(platform.db, context, 'token.refused', { kind: 'token', id }, details);
+  await audit(platform.db, { platform, actor, ...from }, 'token.refused', { kind: 'token', id }, details);
 }

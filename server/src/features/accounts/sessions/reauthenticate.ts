@@ -18,8 +18,11 @@ export async function reauthenticate(
   await markReauthenticated(db, actor.sessionId);
 }
 
-/** For dangerous actions. @throws DomainError `reauthentication_required` when the password was last given too long ago;
- * `token_not_accepted` for a program, which cannot give it. */
+/**
+ * For dangerous actions.
+ * @throws DomainError `reauthentication_required` when the password was last given too long ago; `token_not_accepted` for a program, which
+ * cannot give it.
+ */
 export async function assertFreshlyAuthenticated({
   platform: { db },
   actor,
