@@ -1,23 +1,25 @@
-import { type SubjectKind, subjectKinds } from '../notifications/kind-rows.ts';
+import type { SubjectKind } from '../notifications/kind-rows.ts';
 import { type NotificationKind, notificationKinds, shownKind } from '../notifications/kinds.ts';
 
+export const isWebhookKind = (name: string): name is NotificationKind => shownKind(name) !== undefined;
+
 /** What a webhook can be notified of: every kind that the bell shows. What is only emailed carries a secret or concerns no account. */
-export const webhookKinds = Object.keys(notificationKinds).filter(
-  (name): name is NotificationKind => shownKind(name) !== undefined,
-);
+export const webhookKinds = Object.keys(notificationKinds).filter(isWebhookKind);
 
 /** The type of the event that the test button sends. Endpoints need not have chosen it. */
 export const testKind = 'test';
-
-export const isWebhookKind = (name: string): name is NotificationKind => shownKind(name) !== undefined;
 
 /** The text of a kind: what the bell says of it to those it concerns, without names. */
 export const webhookKindText = (name: string): string =>
   name === testKind ? 'Test event' : (shownKind(name)?.neutral ?? name);
 
-const audienceLabels = { member: 'To members', team: 'To the team', account: 'To members or the team' };
+const audienceLabels = {
+  member: 'Members are notified',
+  team: 'The team is notified',
+  account: 'Members or the team are notified',
+};
 
-/** Who is notified, as a line beside the text: the text speaks to them. */
+/** To whom the text of a kind speaks: those who are notified. */
 export const webhookKindAudience = (name: NotificationKind): string =>
   audienceLabels[notificationKinds[name].audience];
 
@@ -47,7 +49,6 @@ export interface WebhookKindGroup {
 
 /** The kinds by what they are about. */
 export const webhookKindGroups: readonly WebhookKindGroup[] = (Object.keys(groupLabels) as SubjectKind[])
-  .filter((subject) => subjectKinds.includes(subject))
   .map((subject) => ({
     subject,
     label: groupLabels[subject],

@@ -1,3 +1,4 @@
+import { neededScope } from '@proxima/contract/tokens/scopes';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
 
@@ -28,7 +29,7 @@ const conditions: Record<ErrorCode, (row: Endpoint) => boolean> = {
   forbidden: checksCaller,
   reauthentication_required: (row) => row.access !== 'public' && changes(row),
   token_not_accepted: identifies,
-  scope_missing: takesToken,
+  scope_missing: (row) => neededScope(row) !== null,
   not_found: () => true,
   request_timeout: changes,
   conflict: (row) => changes(row) || row.params !== undefined,

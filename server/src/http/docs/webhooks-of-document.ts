@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@proxima/contract/notifications/kind-rows';
 import { notificationKinds } from '@proxima/contract/notifications/kinds';
 import { callOfSubject } from '@proxima/contract/webhooks/subject-calls';
 import {
@@ -7,6 +8,7 @@ import {
   webhookKindText,
 } from '@proxima/contract/webhooks/webhook-kinds';
 import { webhookHeaders } from '@proxima/contract/webhooks/webhook-message';
+import { referenceTo } from './document-parts.ts';
 import type { ApiDocument, Parameter } from './openapi-types.ts';
 
 const headers: Parameter[] = Object.entries(webhookHeaders).map(([name, description]) => ({
@@ -22,16 +24,12 @@ export const webhooksOfDocument = (): ApiDocument['webhooks'] =>
   Object.fromEntries([
     ...webhookKinds.map((kind) => [
       kind,
-      described(kind, `Notified: ${webhookKindAudience(kind)}.`, notificationKinds[kind].subject),
+      described(kind, `${webhookKindAudience(kind)}.`, notificationKinds[kind].subject),
     ]),
     [testKind, described(testKind, 'An owner pressed the test button.', 'webhook')],
   ]);
 
-const described = (
-  type: string,
-  description: string,
-  subject: Parameters<typeof callOfSubject>[0]['kind'],
-) => ({
+const described = (type: string, description: string, subject: SubjectKind) => ({
   post: {
     operationId: `webhookMessage.${type}`,
     summary: webhookKindText(type),
@@ -41,7 +39,7 @@ const described = (
       required: true,
       content: {
         'application/json': {
-          schema: { $ref: '#/components/schemas/WebhookMessage' },
+          schema: { $ref: referenceTo('WebhookMessage') },
           example: {
             id: 'msg_9f1c2d3e4a5b6c7d8e9f0a1b2c3d4e5f',
             type,
