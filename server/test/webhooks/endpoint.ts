@@ -1,14 +1,9 @@
-import { newSecret, sealSecret } from '../../src/features/webhooks/webhook-secrets.ts';
-import { insertWebhook, updateWebhook } from '../../src/features/webhooks/webhooks.repository.ts';
+import type { WebhookForm } from '@proxima/contract/webhooks/webhooks';
+import { storeWebhook } from '../../src/features/webhooks/edit-webhooks.ts';
 import type { Platform } from '../../src/platform/context.ts';
 
 /** An endpoint that is on, with its secret. */
-export async function makeEndpoint(
+export const makeEndpoint = (
   { db, key }: Pick<Platform, 'db' | 'key'>,
-  { url, kinds, name = 'CRM' }: { url: string; kinds: string[]; name?: string },
-): Promise<{ id: number; secret: string }> {
-  const id = await insertWebhook(db, { name, url, kinds, secret: '' });
-  const secret = newSecret();
-  await updateWebhook(db, id, { secret: sealSecret(key, id, secret) });
-  return { id, secret };
-}
+  { name = 'CRM', ...form }: Omit<WebhookForm, 'name'> & { name?: string },
+): Promise<{ id: number; secret: string }> => storeWebhook(db, key, { name, ...form });

@@ -98,17 +98,12 @@ async function giveUp(tx: Transaction, { platform, webhook }: Failed, reason: Of
   await setState(tx.db, webhook.id, { state, off_reason: reason });
   const context = systemContext(platform, `webhook-${webhook.id}`);
   await audit(tx.db, context, 'webhook.switched-off', { kind: 'webhook', id: webhook.id }, { reason });
-  await notifyOwners(tx, webhook.id, platform.clock.now());
-}
-
-/** In the bell and by email. */
-async function notifyOwners(tx: Transaction, id: number, offSince: Date): Promise<void> {
+  const subject = { kind: 'webhook', id: webhook.id } as const;
+  const dedupeKey = `${webhook.id}:${platform.clock.now().toISOString()}`;
   const owners = await listColleagues(tx.db, 'team.manage');
-  const notice = { kind: 'webhook_switched_off', subject: { kind: 'webhook', id } } as const;
-  const dedupeKey = `${id}:${offSince.toISOString()}`;
   await notify(
     tx,
-    { ...notice, dedupeKey },
-    owners.map((owner) => owner.id),
+    { kind: 'webhook_switched_off', subject, dedupeKey },
+    owners.map(({ id }) => id),
   );
 }

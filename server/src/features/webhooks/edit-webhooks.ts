@@ -7,8 +7,10 @@ import {
 } from '@proxima/contract/webhooks/webhooks';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
 import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 import { hostOf } from '../../platform/outbound/resolve-host.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
@@ -33,12 +35,22 @@ export async function addWebhook(context: Context<Admin>, form: WebhookForm): Pr
   await assertFreshlyAuthenticated(context);
   const fields = fieldsOf(context.platform, form);
   return inTransaction(context.platform, async (tx) => {
-    const id = await insertWebhook(tx.db, { ...fields, secret: '' });
-    const secret = newSecret();
-    await updateWebhook(tx.db, id, { secret: sealSecret(context.platform.key, id, secret) });
+    const { id, secret } = await storeWebhook(tx.db, context.platform.key, fields);
     await record(tx, context, 'added', id, fields);
     return { webhook: await getWebhook(tx.db, id), secret };
   });
+}
+
+/** Stores an endpoint with a new secret, which is encrypted for its id. */
+export async function storeWebhook(
+  db: Database,
+  key: InstallationKey,
+  fields: WebhookForm,
+): Promise<{ id: number; secret: string }> {
+  const id = await insertWebhook(db, { ...fields, secret: '' });
+  const secret = newSecret();
+  await updateWebhook(db, id, { secret: sealSecret(key, id, secret) });
+  return { id, secret };
 }
 
 /**

@@ -93,8 +93,10 @@ it('an automation tool gets a signed event and reads its subject with a token of
 /** Starts the program, and then says in the console where it listens. */
 async function startReceiver(token: string) {
   const path = await store('receiver.mjs', await codeOf('receiver.mjs'));
-  const nowhere = { url: 'http://127.0.0.1:9/', kinds: ['new_submission'] };
-  const { id, secret } = await makeEndpoint(test.platform, nowhere);
+  const { id, secret } = await makeEndpoint(test.platform, {
+    url: 'http://127.0.0.1:9/',
+    kinds: ['new_submission'],
+  });
   const env = { ...process.env, PROXIMA_SECRET: secret, PROXIMA_TOKEN: token, PORT: '0' };
   const child = spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill());
