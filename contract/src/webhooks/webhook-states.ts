@@ -11,7 +11,7 @@ export const webhookTable = stateTable<WebhookState, WebhookActor, 'switch_on' |
   states: webhookStates,
   actors: ['owner', 'server'],
   rules: {
-    /** What waits is sent, the oldest first. */
+    /** Waiting messages are sent, the oldest first. */
     switch_on: { by: ['owner'], next: { off: 'on' }, refusal: 'This webhook is on already.' },
     switch_off: { by: ['owner'], next: { on: 'off' }, refusal: 'This webhook is off already.' },
     give_up: {

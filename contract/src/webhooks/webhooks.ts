@@ -11,12 +11,12 @@ import { messageStates, offReasons, webhookStates } from './webhook-states.ts';
 const maxAddress = 1_000;
 
 export const webhookMessages = {
-  added: 'Webhook added. Copy its secret now: it is shown only this once.',
+  added: 'Webhook added. Copy its secret now: it won’t be shown again.',
   saved: 'Webhook saved.',
   removed: 'Webhook removed.',
   switchedOn: 'Webhook switched on.',
   switchedOff: 'Webhook switched off.',
-  secretMade: 'New secret made. Copy it now: it is shown only this once.',
+  secretMade: 'New secret made. Copy it now: it won’t be shown again.',
   formerEnded: 'The former secret no longer signs.',
   tested: 'Test event on its way.',
   sentAgain: 'Sending again now.',
@@ -156,9 +156,9 @@ export const webhookEndpoints = {
   }),
   /** Removes an endpoint with its log. */
   remove: del(one, 'team.manage', { ...byPerson, reply: acknowledged }),
-  /** Switches an endpoint on. What waits is sent, the oldest first. */
+  /** Switches an endpoint on. Waiting messages are sent, the oldest first. */
   switchOn: post(`${one}/on`, 'team.manage', { reply: success(webhook) }),
-  /** Switches an endpoint off. What waits stays; what happens from now on is not sent. */
+  /** Switches an endpoint off. Waiting messages stay; what happens from now on is not sent. */
   switchOff: post(`${one}/off`, 'team.manage', { reply: success(webhook) }),
   /** Makes another secret and replies with it, this once. The former one signs, too, for a day. Needs a recent password. */
   makeSecret: post(`${one}/secret`, 'team.manage', {

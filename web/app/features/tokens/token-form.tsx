@@ -78,7 +78,7 @@ export function TokenForm({ onCreated, onCancel }: TokenFormProps) {
         help={
           isOfTeam
             ? undefined
-            : 'With everything that you see and do as a member. Exports, commitments, your password and your devices stay out of reach.'
+            : 'It reaches everything that you see and do as a member, except exports, commitments, your password and your devices.'
         }
         {...field('changes')}
       />

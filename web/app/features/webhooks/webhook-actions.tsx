@@ -27,15 +27,15 @@ export function SecretCard({ webhook, onSecret }: WebhookActionsProps) {
       <h2 className="text-lg">Secret</h2>
       <p className="mt-1.5 text-sm text-ink-soft">
         {endsAt
-          ? `Events are signed with the new secret and with the former one, which ends ${longDateTime(endsAt)}.`
-          : 'Every event is signed with a secret that was shown once. You can replace it at any time; the former one signs, too, for a day.'}
+          ? `Events are signed with the new secret and, until ${longDateTime(endsAt)}, with the former one as well.`
+          : 'Every event is signed with a secret that was shown once. You can replace it at any time; the former one works for another day.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {endsAt ? (
           <ConfirmingButton
             label="End the former secret"
             title="End the former secret now?"
-            description="A receiver that still checks with it refuses events from now on."
+            description="A receiver that still uses it refuses events from now on."
             button={{ kind: 'secondary', size: 'small' }}
             change={end}
           />
@@ -70,7 +70,7 @@ export function WebhookActions({ webhook }: Pick<WebhookActionsProps, 'webhook'>
           <ConfirmingButton
             label="Switch off"
             title={`Switch ${webhook.name} off?`}
-            description="What waits stays here and is sent once it is on again. What happens until then is not sent."
+            description="Waiting events stay here and are sent once it is on again. Events that happen until then are not sent."
             button={{ kind: 'secondary' }}
             change={switchOff}
           />
@@ -83,7 +83,7 @@ export function WebhookActions({ webhook }: Pick<WebhookActionsProps, 'webhook'>
       <ConfirmingButton
         label="Remove"
         title={`Remove ${webhook.name}?`}
-        description="Nothing more is sent to it. Its log and what waits are deleted."
+        description="Nothing more is sent to it. Its log and its waiting events are deleted."
         kind="danger"
         button={{ kind: 'quiet' }}
         change={remove}

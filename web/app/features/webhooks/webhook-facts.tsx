@@ -25,7 +25,7 @@ export const WebhookFacts = ({ webhook, onChange }: WebhookFactsProps) => (
       <p className="mt-3 text-sm text-ink-soft">
         {offTexts[webhook.off_reason]}{' '}
         {webhook.waiting > 0 &&
-          'What waits is sent once it is on again, the oldest first, for up to 30 days.'}
+          'Waiting events are sent once it is on again, the oldest first. They are kept for 30 days.'}
       </p>
     )}
     <dl className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -37,7 +37,7 @@ export const WebhookFacts = ({ webhook, onChange }: WebhookFactsProps) => (
       </Fact>
       <Fact term="Waiting">{webhook.waiting.toLocaleString('en')}</Fact>
       {webhook.failing_since && (
-        <Fact term="Not accepting since">
+        <Fact term="Failing since">
           <RelativeTime iso={webhook.failing_since} />
         </Fact>
       )}

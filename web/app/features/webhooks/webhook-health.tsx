@@ -13,7 +13,7 @@ export const offTexts: Record<OffReason, string> = {
 export function WebhookHealth({ webhook }: { webhook: Webhook }) {
   if (webhook.state === 'off')
     return <Badge tone={webhook.off_reason === 'by_hand' ? 'slate' : 'red'}>Switched off</Badge>;
-  if (webhook.failing_since) return <Badge tone="amber">Not accepting</Badge>;
+  if (webhook.failing_since) return <Badge tone="amber">Failing</Badge>;
   if (webhook.last_delivered_at) return <Badge tone="green">Working</Badge>;
   return <Badge tone="slate">Nothing sent yet</Badge>;
 }

@@ -41,8 +41,8 @@ export const WebhooksList = ({ rows, onAdd }: WebhooksListProps) => (
     {rows.length === 0 ? (
       <EmptyState title="No webhooks yet" action={<Button onClick={onAdd}>Add webhook</Button>}>
         <p>
-          A webhook tells another program, such as your CRM, when something happens here. It is sent the kind
-          of event and where to read it, never the content. You can add up to {rowLimits.webhooks.max}.
+          A webhook tells another program, such as your CRM, when something happens here. It sends the kind of
+          event and where to read it, never the content. You can add up to {rowLimits.webhooks.max}.
         </p>
         <p className="mt-2">
           <a href={`${paths.apiReference()}#webhooks`} className="underline underline-offset-4">

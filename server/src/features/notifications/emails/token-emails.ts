@@ -31,7 +31,7 @@ export const tokenCreatedEmail = ({
   paragraphs: [
     greeting(firstName),
     `An access token called “${oneLine(tokenName)}” was created for your account. Programs can use it until ${writtenDay(expiresAt.toISOString())}.`,
-    `It may: ${may.map(oneLine).join('; ')}.`,
+    `Permissions: ${may.map(oneLine).join('; ')}.`,
     'If this was you, there is nothing to do. If not, revoke it, change your password now and contact us.',
   ],
   action: action(link),

@@ -36,16 +36,16 @@ export const WebhooksSection = ({ events }: Pick<ReferenceIndex, 'events'>) => (
         <code className="font-mono text-sm">url</code> with a token of your own.
       </p>
       <p>
-        Messages are signed after the Standard Webhooks specification. While a secret is being changed there
-        are two signatures, separated by a space; one that fits is enough. Reply with any status from 200 to
-        299 within ten seconds.
+        Messages are signed according to the Standard Webhooks specification. While a secret is being changed
+        there are two signatures, separated by a space; one valid signature is enough. Reply with any status
+        from 200 to 299 within ten seconds.
       </p>
       <p>
         A message may arrive more than once, always under the same{' '}
         <code className="font-mono text-sm">webhook-id</code>. Messages about the same subject arrive in
         order; those about others do not wait for them. What is not accepted is sent again for three days;
         then the webhook is switched off. Redirects are not followed, and the status 410 switches the webhook
-        off now.
+        off immediately.
       </p>
     </div>
     <h3 className="mt-8 text-lg">A message, and how to check its signature</h3>
