@@ -233,6 +233,19 @@ describe('importing', () => {
     expect([third.state, third.counts.duplicate]).toEqual(['checked', 1]);
   });
 
+  it('skips whoever registered since the check, and names them', async () => {
+    const { id } = await imports.uploaded('entrepreneurs', people);
+    await imports.checked(id);
+    const { id: memberId } = await registerMember(test);
+    await db.updateTable('users').set({ email: 'Mira@example.test' }).where('id', '=', memberId).execute();
+    await imports.act(id, 'start');
+    await imports.work(id);
+    expect(await imports.notes(id, 'duplicate')).toContainEqual([
+      2,
+      importMessages.exists('Ada Lind (Entrepreneur)'),
+    ]);
+  });
+
   it('starts once, and only as it was seen', async () => {
     const { id } = await imports.uploaded('entrepreneurs', people);
     const { version } = await imports.checked(id);
@@ -260,10 +273,10 @@ describe('importing', () => {
     await imports.act(id, 'start');
     let stored = 0;
     const isDead = () => stored > 150;
-    const store: Importable['store'] = (...args) => {
-      stored += 1;
+    const store: Importable['store'] = (tx, context, rows, order) => {
+      stored += rows.length;
       if (isDead()) throw new Error('killed');
-      return importedKinds.investors.store(...args);
+      return importedKinds.investors.store(tx, context, rows, order);
     };
     const dying = new Proxy(db, {
       get: (target, name) => {
@@ -285,11 +298,17 @@ describe('importing', () => {
     await imports.checked(id);
     await imports.act(id, 'start');
     const store: Importable['store'] = async (...args) => {
-      const result = await importedKinds.investors.store(...args);
       stopping ??= imports.act(id, 'stop');
-      return result;
+      // It waits for the rows that are being stored.
+      await expect.poll(countWaiting).toBe(1);
+      return importedKinds.investors.store(...args);
     };
     let stopping: ReturnType<typeof imports.act> | undefined;
+    const countWaiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      ).rows.length;
     await workImport(
       test.platform,
       { ...importedKinds, investors: { ...importedKinds.investors, store } },

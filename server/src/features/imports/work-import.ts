@@ -137,10 +137,12 @@ const work: Record<
       owner: { id: record.created_by ?? 0, name: record.by ?? '' },
       invites: record.invites,
     };
-    const results: RowResult[] = [];
-    for (const { number, cells } of rows)
-      results.push(resultOf(number, await kind.store(tx, context, rowTexts(cells, record), order)));
-    return results;
+    const texts = rows.map(({ cells }) => rowTexts(cells, record));
+    const stored = await kind.store(tx, context, texts, order);
+    return rows.map(({ number }, at) => {
+      const one = stored[at];
+      return one ? resultOf(number, one) : failedResult(number);
+    });
   },
 
   undoing: async (tx, _context, { rows, kind }) => {

@@ -52,13 +52,8 @@ export interface ProfileChange {
   fileIds: Record<string, number | null>;
 }
 
-/** Creates or changes the profile of a role. Only columns of the role's field definition are ever written. */
-export async function saveProfile(
-  db: Database,
-  role: MemberRole,
-  userId: number,
-  { values, fileIds }: ProfileChange,
-): Promise<void> {
+/** Only columns of the role's field definition are ever written. */
+function columnsOf(role: MemberRole, { values, fileIds }: ProfileChange): Record<string, unknown> {
   const columns: Record<string, unknown> = { updated_at: sql`now()` };
   for (const name of valueColumns(role)) {
     if (values[name] !== undefined) columns[name] = values[name] === '' ? null : values[name];
@@ -66,10 +61,38 @@ export async function saveProfile(
   for (const field of fileFieldsOf(role)) {
     if (fileIds[field.name] !== undefined) columns[fileColumn(field)] = fileIds[field.name];
   }
+  return columns;
+}
+
+/** Creates or changes the profile of a role. */
+export async function saveProfile(
+  db: Database,
+  role: MemberRole,
+  userId: number,
+  change: ProfileChange,
+): Promise<void> {
+  const columns = columnsOf(role, change);
   await db
     .insertInto(tables[role] as ProfileTable)
     .values({ user_id: userId, ...columns } as Insertable<DB[ProfileTable]>)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Creates the profiles of new accounts, without files. */
+export async function insertProfiles(
+  db: Database,
+  role: MemberRole,
+  profiles: readonly { userId: number; values: ProfileValues }[],
+): Promise<void> {
+  if (profiles.length === 0) return;
+  const rows = profiles.map(({ userId, values }) => ({
+    user_id: userId,
+    ...columnsOf(role, { values, fileIds: {} }),
+  }));
+  await db
+    .insertInto(tables[role] as ProfileTable)
+    .values(rows as Insertable<DB[ProfileTable]>[])
     .execute();
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type CheckedFile, recordFile } from '../files/record-file.ts';
 import { fileNamesOf } from './files-of-form.ts';
-import { saveProfile } from './profiles.repository.ts';
+import { insertProfiles, saveProfile } from './profiles.repository.ts';
 
 /**
  * Stores what a new account entered at registration, inside the transaction that creates the account. `files` are those of
@@ -28,10 +28,9 @@ export async function saveRegistrationProfile(
   await saveProfile(tx.db, role, userId, { values: fromWire(role, 'register', registration), fileIds });
 }
 
-/** The same for someone who is imported, whose profile has no files. */
-export const saveImportedProfile = (
+/** The same for people who are imported, whose profiles have no files. */
+export const saveImportedProfiles = (
   tx: Database,
   role: MemberRole,
-  userId: number,
-  values: ProfileValues,
-): Promise<void> => saveProfile(tx, role, userId, { values, fileIds: {} });
+  profiles: readonly { userId: number; values: ProfileValues }[],
+): Promise<void> => insertProfiles(tx, role, profiles);

@@ -1,6 +1,5 @@
 import { emailField, standardEmail } from '@proxima/contract/accounts/email';
 import { type MemberRole, type Role, roleLabels } from '@proxima/contract/accounts/roles';
-import { importMessages } from '@proxima/contract/imports/import-wire';
 import type { ProfileField } from '@proxima/contract/profiles/field';
 import { type FormField, formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { shapeOf } from '@proxima/contract/profiles/form-shape';
@@ -17,15 +16,17 @@ import {
   type ImportOrder,
   importableOf,
   listedValue,
+  namesOf,
   problemsOf,
   type RowTexts,
+  removeUnused,
   type StoredRow,
-  splitName,
 } from '../../platform/tables/importable.ts';
 import { sendJoinInvitation } from '../accounts/links/join-imported.ts';
-import { insertImported } from '../accounts/users/create-account.ts';
-import { saveImportedProfile } from '../profiles/save-registration-profile.ts';
-import { deleteImported, findUsed, listByAddress } from './imported-people.repository.ts';
+import { createImportedAccounts } from '../accounts/users/create-account.ts';
+import { findAccountsByEmail } from '../accounts/users/find-users.ts';
+import { saveImportedProfiles } from '../profiles/save-registration-profile.ts';
+import { deleteImported, findUsedPeople } from './imported-people.repository.ts';
 
 interface Person {
   first_name: string;
@@ -127,45 +128,30 @@ export function importPeople(role: MemberRole): Importable {
     },
     keysOf: ({ email }) => [email.toLowerCase()],
     compare: async (db, rows) => {
-      const found = await listByAddress(
+      const found = await findAccountsByEmail(
         db,
-        rows.map(({ email }) => email.toLowerCase()),
+        rows.map(({ email }) => email),
       );
       return rows.map(({ email }) => {
         const user = found.get(email.toLowerCase());
         return user ? { duplicate: `${user.name} (${roleLabels[user.role as Role]})` } : null;
       });
     },
-    store: (tx, context, person, order) => storePerson(tx, context, { role, person, order }),
-    remove: async (tx, rows) => {
-      const ids = rows.flatMap(([made]) => made?.id ?? []);
-      const used = await findUsed(tx.db, ids);
-      await deleteImported(
-        tx.db,
-        ids.filter((id) => !used.has(id)),
-      );
-      return rows.map(([made]) => (made && used.get(made.id)) ?? null);
-    },
+    store: (tx, context, people, order) => storePeople(tx, context, { role, people, order }),
+    remove: removeUnused(findUsedPeople, deleteImported),
   });
 }
 
 /** What the registration form would send. */
 function wireOf(taken: readonly FormField[], texts: RowTexts): Record<string, unknown> {
-  const wire: Record<string, unknown> = { first_name: '', last_name: '', email: '', phone: '' };
+  const wire: Record<string, unknown> = { email: '', phone: '' };
   for (const { field, rule } of taken) {
     const cell = texts[field.name];
     if (cell === undefined) continue;
     if (field.widget === 'multi') wire[rule.wireName] = listOf(field, cell);
     else wire[rule.wireName] = listedValue(field.options, cell);
   }
-  const name = texts.full_name;
-  if (name !== undefined && texts.first_name === undefined)
-    return {
-      ...wire,
-      ...splitName(name),
-      ...(texts.last_name !== undefined && { last_name: texts.last_name }),
-    };
-  return wire;
+  return { ...wire, ...namesOf(texts) };
 }
 
 /** One option, or several between semicolons, bars or line breaks; between commas where there are none of those. */
@@ -178,15 +164,28 @@ function listOf({ options = [] }: ProfileField, cell: string): string[] {
     .filter((part) => part !== '');
 }
 
-async function storePerson(
+async function storePeople(
   tx: Transaction,
   { platform }: Context<System>,
-  { role, person, order }: { role: MemberRole; person: Person; order: ImportOrder },
-): Promise<StoredRow> {
-  const { first_name: firstName, last_name: lastName, email, phone } = person;
-  const user = await insertImported(tx.db, { role, firstName, lastName, phone, email });
-  if (!user) return { duplicate: importMessages.exists(email) };
-  await saveImportedProfile(tx.db, role, user.id, fromWire(role, 'register', person));
-  if (order.invites) await sendJoinInvitation(tx, platform, user, `imported:${user.id}`);
-  return { made: [{ kind: 'person', id: user.id }] };
+  { role, people, order }: { role: MemberRole; people: readonly Person[]; order: ImportOrder },
+): Promise<StoredRow[]> {
+  const users = await createImportedAccounts(
+    tx.db,
+    people.map(({ first_name: firstName, last_name: lastName, email, phone }) => ({
+      ...{ role, firstName, lastName, phone, email },
+    })),
+  );
+  const ids = new Map(users.map(({ id, email }) => [email, id]));
+  const profiles = people.flatMap((person) => {
+    const userId = ids.get(person.email);
+    return userId === undefined ? [] : { userId, values: fromWire(role, 'register', person) };
+  });
+  await saveImportedProfiles(tx.db, role, profiles);
+  if (order.invites)
+    for (const user of users) await sendJoinInvitation(tx, platform, user, `imported:${user.id}`);
+  return people.map(({ email }) => {
+    const id = ids.get(email);
+    // Someone registered with it in the meantime.
+    return id === undefined ? { duplicate: email } : { made: [{ kind: 'person', id }] };
+  });
 }

@@ -44,10 +44,15 @@ export interface Importable {
   /** The same by what the database has: null for each row that can be stored. The rows have no problem. */
   compare(db: Database, rows: readonly RowTexts[]): Promise<(Refused | null)[]>;
   /**
-   * Stores a row that has no problem; nobody is notified. Called under a lock that no other import has, and checks again whether it is here
-   * already.
+   * Stores rows that have no problem and no common key, and compares them again first; nobody is notified. Called under a lock that no other
+   * import has.
    */
-  store(tx: Transaction, context: Context<System>, texts: RowTexts, order: ImportOrder): Promise<StoredRow>;
+  store(
+    tx: Transaction,
+    context: Context<System>,
+    rows: readonly RowTexts[],
+    order: ImportOrder,
+  ): Promise<StoredRow[]>;
   /** Deletes what rows became. For each row null, or why it is kept because it was used or changed since. */
   remove(tx: Transaction, rows: readonly (readonly Made[])[]): Promise<(string | null)[]>;
 }
@@ -58,7 +63,13 @@ interface Definition<Values> extends Pick<Importable, 'fields' | 'remove'> {
   check(texts: RowTexts): Checked<Values>;
   keysOf(values: Values): readonly string[];
   compare(db: Database, rows: readonly Values[]): Promise<(Refused | null)[]>;
-  store(tx: Transaction, context: Context<System>, values: Values, order: ImportOrder): Promise<StoredRow>;
+  /** Called with at least one row; none of them was found by `compare`. */
+  store(
+    tx: Transaction,
+    context: Context<System>,
+    rows: readonly Values[],
+    order: ImportOrder,
+  ): Promise<StoredRow[]>;
 }
 
 /** An importable whose checks give values of one type. */
@@ -77,9 +88,30 @@ export function importableOf<Values>(definition: Definition<Values>): Importable
       return 'values' in checked ? { problems: [], keys: keysOf(checked.values) } : { ...checked, keys: [] };
     },
     compare: (db, rows) => definition.compare(db, rows.map(valuesOf)),
-    store: (tx, context, texts, order) => definition.store(tx, context, valuesOf(texts), order),
+    store: async (tx, context, rows, order) => {
+      const values = rows.map(valuesOf);
+      const refused = await definition.compare(tx.db, values);
+      const fresh = values.filter((_row, at) => !refused[at]);
+      const stored = fresh.length > 0 ? await definition.store(tx, context, fresh, order) : [];
+      const inOrder = stored.values();
+      return refused.flatMap((one) => one ?? inOrder.next().value ?? []);
+    },
   };
 }
+
+/** Deletes what rows became, one thing for each row; `findUsed` locks it and says why something is kept. */
+export const removeUnused =
+  (
+    findUsed: (tx: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>,
+    deleteAll: (tx: Database, ids: readonly number[]) => Promise<void>,
+  ): Importable['remove'] =>
+  async ({ db }, rows) => {
+    const ids = rows.flatMap(([made]) => made?.id ?? []);
+    const used = await findUsed(db, ids);
+    const unused = ids.filter((id) => !used.has(id));
+    await deleteAll(db, unused);
+    return rows.map(([made]) => (made && used.get(made.id)) ?? null);
+  };
 
 /** A text without case, accents and punctuation, as headings and names are compared; the database has the same function. */
 export const fold = (text: string): string =>
@@ -102,8 +134,11 @@ export const problemsOf = (error: z.ZodError, fields: readonly ImportField[]): s
     return label === undefined ? message : `${label}: ${message}`;
   });
 
-/** Given and family name of a name in one cell: the last word is the family name. */
-export function splitName(name: string): { first_name: string; last_name: string } {
-  const words = name.trim().split(/\s+/);
-  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+/** Given and family name: of their columns or, without a given name, of the full name, whose last word is the family name. */
+export function namesOf({ first_name, last_name, full_name = '' }: RowTexts) {
+  const words = first_name === undefined ? full_name.trim().split(/\s+/) : [];
+  return {
+    first_name: first_name ?? words.slice(0, -1).join(' '),
+    last_name: last_name ?? words.at(-1) ?? '',
+  };
 }

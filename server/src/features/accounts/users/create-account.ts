@@ -6,13 +6,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import { insertUser, type NewUser, type UserRow } from './users.repository.ts';
+import { insertUsers, type NewUser, type UserRow } from './users.repository.ts';
 
 export const emailTaken = () => invalidField('email', accountMessages.emailTaken);
 
 /** @throws DomainError `validation_failed` for a taken address; exactly one of parallel calls succeeds. */
 export async function createAccount(db: Database, user: NewUser): Promise<UserRow> {
-  const row = await insertUser(db, user);
+  const [row] = await insertUsers(db, [user]);
   if (!row) throw emailTaken();
   return row;
 }
@@ -20,12 +20,15 @@ export async function createAccount(db: Database, user: NewUser): Promise<UserRo
 /** No hash begins like this, and no password is compared with it. */
 const noPassword = '!';
 
-/** An account without a password for someone who is imported; undefined when the address is taken. */
-export const insertImported = (
+/** Creates accounts without a password for people who are imported; leaves out those whose address is taken. */
+export const createImportedAccounts = (
   db: Database,
-  user: Pick<NewUser, 'role' | 'firstName' | 'lastName' | 'phone' | 'email'>,
-): Promise<UserRow | undefined> =>
-  insertUser(db, { ...user, passwordHash: noPassword, agreedToTerms: false, hasJoined: false });
+  users: readonly Pick<NewUser, 'role' | 'firstName' | 'lastName' | 'phone' | 'email'>[],
+): Promise<UserRow[]> =>
+  insertUsers(
+    db,
+    users.map((user) => ({ ...user, passwordHash: noPassword, agreedToTerms: false, hasJoined: false })),
+  );
 
 interface NewAdministrator {
   names: Pick<z.output<typeof newAdminBody>, 'first_name' | 'last_name'>;

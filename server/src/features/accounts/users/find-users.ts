@@ -12,6 +12,7 @@ import {
   listEnabledIds,
   listEnabledUsers,
   listMembersById,
+  listUsersByEmail,
   lockUser,
   type UserRow,
 } from './users.repository.ts';
@@ -39,6 +40,20 @@ export const getWireUser = async (db: Database, id: number): Promise<WireUser> =
 /** The account with this address, compared without case. */
 export const findAccountByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   findUserByEmail(db, email);
+
+/** Accounts by their address in lower case. */
+export async function findAccountsByEmail(
+  db: Database,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, { id: number; role: string; name: string }>> {
+  const rows = await listUsersByEmail(db, emails);
+  return new Map(
+    rows.map(({ id, role, email, first_name, last_name }) => [
+      email.toLowerCase(),
+      { id, role, name: `${first_name} ${last_name}` },
+    ]),
+  );
+}
 
 /** The account, a member's or an administrator's. */
 export const findAccount = (db: Database, id: number): Promise<Account | undefined> => findUser(db, id);

@@ -22,28 +22,41 @@ export interface NewUser {
   hasJoined?: boolean;
 }
 
-/** Undefined when the address (compared without case) is taken, even by a registration in progress. */
-export const insertUser = (db: Database, user: NewUser): Promise<UserRow | undefined> =>
+/** Leaves out those whose address (compared without case) is taken, even by a registration in progress. */
+export const insertUsers = (db: Database, users: readonly NewUser[]): Promise<UserRow[]> =>
   db
     .insertInto('users')
-    .values({
-      role: user.role,
-      admin_role: user.adminRole ?? null,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      phone: user.phone,
-      email: user.email,
-      password_hash: user.passwordHash,
-      agreed_to_terms_at: user.agreedToTerms ? sql<Date>`now()` : null,
-      has_joined: user.hasJoined ?? true,
-      email_confirmed_at: user.isEmailConfirmed ? sql<Date>`now()` : null,
-    })
+    .values(
+      users.map((user) => ({
+        role: user.role,
+        admin_role: user.adminRole ?? null,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        phone: user.phone,
+        email: user.email,
+        password_hash: user.passwordHash,
+        agreed_to_terms_at: user.agreedToTerms ? sql<Date>`now()` : null,
+        has_joined: user.hasJoined ?? true,
+        email_confirmed_at: user.isEmailConfirmed ? sql<Date>`now()` : null,
+      })),
+    )
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
+
+/** Each is looked up by index: for a list of addresses, a plan from when there were few accounts would read all of them. */
+export async function listUsersByEmail(
+  db: Database,
+  emails: readonly string[],
+): Promise<Pick<UserRow, 'id' | 'role' | 'email' | 'first_name' | 'last_name'>[]> {
+  const { rows } = await sql<UserRow>`select found.* from unnest(${emails}::text[]) as given (email)
+    cross join lateral (select id, role, email, first_name, last_name from users
+      where lower(users.email) = lower(given.email) limit 1) as found`.execute(db);
+  return rows;
+}
 
 export const findUser = (db: Database, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -88,7 +88,7 @@ export const importParticipants: Importable = importableOf<Participation>({
   ],
   compare: async (db, rows) =>
     (await resolve(db, rows)).map((found) => ('ventureId' in found ? null : found)),
-  store: storeParticipation,
+  store: storeParticipations,
   remove: ({ db }, rows) => removeParticipations(db, rows),
 });
 
@@ -106,11 +106,13 @@ const formOf = ({
   result: result === undefined ? 'finished' : listedValue(results, result),
 });
 
+interface Resolved {
+  row: Participation;
+  ventureId: number;
+}
+
 /** The venture of each row, or why it cannot be stored. */
-async function resolve(
-  db: Database,
-  rows: readonly Participation[],
-): Promise<(Refused | { ventureId: number })[]> {
+async function resolve(db: Database, rows: readonly Participation[]): Promise<(Refused | Resolved)[]> {
   const named = await findVenturesNamed(
     db,
     rows.map(({ venture }) => venture),
@@ -120,29 +122,39 @@ async function resolve(
     db,
     rows.map(({ programme, cohort }, at) => ({ programme, cohort, ventureId: ids[at]?.[0] ?? 0 })),
   );
-  return rows.map(({ venture, cohort }, at) => {
+  return rows.map((row, at) => {
+    const { venture, cohort } = row;
     const [ventureId, other] = ids[at] ?? [];
     if (ventureId === undefined)
       return { problem: `Venture: none is called ${venture}. Import the company first.` };
     if (other !== undefined)
       return { problem: `Venture: several are called ${venture}. Rename one of them first.` };
-    return same[at] ? { duplicate: `${venture} in ${cohort}` } : { ventureId };
+    return same[at] ? { duplicate: `${venture} in ${cohort}` } : { row, ventureId };
   });
 }
 
-async function storeParticipation(
+async function storeParticipations(
   { db }: Transaction,
   _context: Context<System>,
-  row: Participation,
+  rows: readonly Participation[],
   { owner }: ImportOrder,
+): Promise<StoredRow[]> {
+  const stored: StoredRow[] = [];
+  for (const found of await resolve(db, rows))
+    stored.push('ventureId' in found ? await storeParticipation(db, found, owner) : found);
+  return stored;
+}
+
+async function storeParticipation(
+  db: Database,
+  { row, ventureId }: Resolved,
+  owner: ImportOrder['owner'],
 ): Promise<StoredRow> {
-  const [found] = await resolve(db, [row]);
-  if (!found || !('ventureId' in found)) return found ?? { problem: 'Venture' };
   const made: Made[] = [];
   const cohortId = (await findPastCohort(db, row)) ?? (await makeCohort(db, row, owner, made));
   if ((await countTaken(db, cohortId)) >= cohortLimits.places)
     return { problem: `Cohort: it has ${cohortLimits.places} places.` };
-  const placeId = await insertPastPlace(db, { cohortId, ventureId: found.ventureId, row });
+  const placeId = await insertPastPlace(db, { cohortId, ventureId, row });
   return { made: [{ kind: 'place', id: placeId }, ...made] };
 }
 

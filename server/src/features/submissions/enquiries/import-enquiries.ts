@@ -7,10 +7,11 @@ import {
   type ImportField,
   importableOf,
   listedValue,
+  namesOf,
   problemsOf,
   type RowTexts,
+  removeUnused,
   type StoredRow,
-  splitName,
 } from '../../../platform/tables/importable.ts';
 import { readDay } from '../../../platform/tables/read-day.ts';
 import {
@@ -71,47 +72,29 @@ export const importEnquiries: Importable = importableOf<ImportedEnquiry>({
   ],
   compare: async (db, rows) =>
     (await findSameEnquiries(db, rows)).map((id) => (id === null ? null : { duplicate: `Enquiry ${id}` })),
-  store: storeEnquiry,
-  remove: async ({ db }, rows) => {
-    const ids = rows.flatMap(([made]) => made?.id ?? []);
-    const used = await findUsedEnquiries(db, ids);
-    await deleteImportedEnquiries(
-      db,
-      ids.filter((id) => !used.has(id)),
-    );
-    return rows.map(([made]) => (made && used.get(made.id)) ?? null);
-  },
+  store: storeEnquiries,
+  remove: removeUnused(findUsedEnquiries, deleteImportedEnquiries),
 });
 
-function formOf({
-  first_name,
-  last_name,
-  full_name,
-  email = '',
-  phone = '',
-  message = '',
-  ...texts
-}: RowTexts) {
-  const named =
-    full_name !== undefined && first_name === undefined
-      ? splitName(full_name)
-      : { first_name: '', last_name: '' };
-  const { received_on, state } = texts;
+function formOf(texts: RowTexts) {
+  const { email = '', phone = '', message = '', received_on, state } = texts;
   return {
-    first_name: first_name ?? named.first_name,
-    last_name: last_name ?? named.last_name,
+    ...namesOf(texts),
     ...{ email, phone, message },
     received_on: received_on === undefined ? null : (readDay(received_on) ?? received_on),
     state: state === undefined ? 'closed' : listedValue(states, state),
   };
 }
 
-async function storeEnquiry(
+async function storeEnquiries(
   { db }: Transaction,
   { platform }: Context<System>,
-  row: ImportedEnquiry,
-): Promise<StoredRow> {
-  const [same] = await findSameEnquiries(db, [row]);
-  if (same != null) return { duplicate: `Enquiry ${same}` };
-  return { made: [{ kind: 'enquiry', id: await insertImportedEnquiry(db, row, platform.clock.now()) }] };
+  rows: readonly ImportedEnquiry[],
+): Promise<StoredRow[]> {
+  const stored: StoredRow[] = [];
+  for (const row of rows) {
+    const id = await insertImportedEnquiry(db, row, platform.clock.now());
+    stored.push({ made: [{ kind: 'enquiry', id }] });
+  }
+  return stored;
 }

@@ -1,7 +1,6 @@
-import { importMessages } from '@proxima/contract/imports/import-wire';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { findReferences } from '../../../platform/database/statements/find-references.ts';
+import { findUsed } from '../../../platform/tables/find-used.ts';
 import { insertSubmission } from '../submissions.repository.ts';
 import type { ImportedEnquiry } from './imported-enquiry.policy.ts';
 
@@ -55,14 +54,7 @@ export async function findUsedEnquiries(tx: Database, ids: readonly number[]): P
     .orderBy('id')
     .forUpdate()
     .execute();
-  const references = await findReferences(tx, 'submissions', ids, ownTables);
-  const used = new Map<number, string>();
-  for (const { id, is_changed } of rows) {
-    const where = references.get(id);
-    if (where) used.set(id, importMessages.used(where));
-    else if (is_changed) used.set(id, importMessages.changed);
-  }
-  return used;
+  return findUsed(tx, 'submissions', rows, ownTables);
 }
 
 export async function deleteImportedEnquiries(tx: Database, ids: readonly number[]): Promise<void> {

@@ -24,17 +24,17 @@ import {
   problemsOf,
   type Refused,
   type RowTexts,
+  removeUnused,
   type StoredRow,
 } from '../../../platform/tables/importable.ts';
-import { insertPerson } from '../people/people.repository.ts';
-import { storeProfile } from '../profile/profiles.repository.ts';
-import { insertVenture } from '../ventures.repository.ts';
+import { findAccountsByEmail } from '../../accounts/users/find-users.ts';
+import { insertPeople } from '../people/people.repository.ts';
+import { storeProfiles } from '../profile/profiles.repository.ts';
 import {
-  claimImportedSlug,
   deleteImportedVentures,
   findSame,
   findUsedVentures,
-  listEntrepreneurs,
+  insertImportedVentures,
 } from './imported-ventures.repository.ts';
 
 const aliases: Readonly<Record<string, readonly string[]>> = {
@@ -115,16 +115,8 @@ export const importCompanies: Importable = importableOf<Company>({
     return [`name:${fold(name) || name}`, ...(domain === undefined ? [] : [`domain:${domain}`])];
   },
   compare,
-  store: storeCompany,
-  remove: async ({ db }, rows) => {
-    const ids = rows.flatMap(([made]) => made?.id ?? []);
-    const used = await findUsedVentures(db, ids);
-    await deleteImportedVentures(
-      db,
-      ids.filter((id) => !used.has(id)),
-    );
-    return rows.map(([made]) => (made && used.get(made.id)) ?? null);
-  },
+  store: storeCompanies,
+  remove: removeUnused(findUsedVentures, deleteImportedVentures),
 });
 
 /** What the form of a venture would send. */
@@ -166,16 +158,22 @@ const flattened = (error: z.ZodError): z.ZodError =>
 const domainOf = (website: string): string | undefined =>
   /^https?:\/\/(?:www\.)?([^/:?#]+)\/?$/i.exec(website)?.[1]?.toLowerCase();
 
+/** The entrepreneurs among the founders of these companies, by address in lower case. */
+async function findFounders(db: Database, companies: readonly Company[]) {
+  const found = await findAccountsByEmail(
+    db,
+    companies.flatMap(({ founders }) => founders),
+  );
+  return new Map([...found].filter(([, { role }]) => role === 'entrepreneur'));
+}
+
 async function compare(db: Database, rows: readonly Company[]): Promise<(Refused | null)[]> {
   const [same, founders] = await Promise.all([
     findSame(
       db,
       rows.map(({ name, profile }) => ({ name, website: profile.website })),
     ),
-    listEntrepreneurs(
-      db,
-      rows.flatMap((row) => row.founders),
-    ),
+    findFounders(db, rows),
   ]);
   return rows.map((row, at) => {
     const found = same[at];
@@ -187,19 +185,35 @@ async function compare(db: Database, rows: readonly Company[]): Promise<(Refused
   });
 }
 
-async function storeCompany(
+async function storeCompanies(
   { db }: Transaction,
   _context: unknown,
-  row: Company,
+  rows: readonly Company[],
   { owner }: ImportOrder,
-): Promise<StoredRow> {
-  const [refused] = await compare(db, [row]);
-  if (refused) return refused;
-  const ventureId = await insertVenture(db, { name: row.name, leadId: owner.id });
-  await claimImportedSlug(db, ventureId, slugOf(row.name));
-  await storeProfile(db, { ventureId, document: row.profile, version: 1, liveVersion: 1, savedBy: owner });
-  const founders = await listEntrepreneurs(db, row.founders);
-  for (const { id, name } of founders.values())
-    await insertPerson(db, { venture_id: ventureId, user_id: id, name, role: 'founder' });
-  return { made: [{ kind: 'venture', id: ventureId }] };
+): Promise<StoredRow[]> {
+  const ids = await insertImportedVentures(
+    db,
+    rows.map(({ name }) => ({ name, slug: slugOf(name) })),
+    owner.id,
+  );
+  const ventures = ids.flatMap((ventureId, at) => {
+    const row = rows[at];
+    return row ? { ventureId, ...row } : [];
+  });
+  await storeProfiles(
+    db,
+    ventures.map(({ ventureId, profile: document }) => ({
+      ...{ ventureId, document, version: 1, liveVersion: 1, savedBy: owner },
+    })),
+  );
+  const founders = await findFounders(db, rows);
+  const people = ventures.flatMap(({ ventureId, founders: emails }) =>
+    emails.flatMap((email) => {
+      const founder = founders.get(email.toLowerCase());
+      if (!founder) return [];
+      return { venture_id: ventureId, user_id: founder.id, name: founder.name, role: 'founder' as const };
+    }),
+  );
+  if (people.length > 0) await insertPeople(db, people);
+  return ids.map((id) => ({ made: [{ kind: 'venture', id }] }));
 }

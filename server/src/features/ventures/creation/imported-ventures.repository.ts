@@ -1,8 +1,7 @@
-import { importMessages } from '@proxima/contract/imports/import-wire';
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { findReferences } from '../../../platform/database/statements/find-references.ts';
+import { findUsed } from '../../../platform/tables/find-used.ts';
 
 /**
  * For each company the venture with its name, or on its website, without accents, case and punctuation. Each is looked up by index: a join
@@ -25,26 +24,6 @@ export async function findSame(
   return companies.map((_company, at) => found.get(at) ?? null);
 }
 
-/** Entrepreneurs by address in lower case. */
-export async function listEntrepreneurs(
-  db: Database,
-  addresses: readonly string[],
-): Promise<Map<string, { id: number; name: string }>> {
-  if (addresses.length === 0) return new Map();
-  const lower = addresses.map((address) => address.toLowerCase());
-  const rows = await db
-    .selectFrom('users')
-    .select([
-      'id',
-      sql<string>`lower(email)`.as('address'),
-      sql<string>`first_name || ' ' || last_name`.as('name'),
-    ])
-    .where('role', '=', 'entrepreneur')
-    .where(sql`lower(email)`, '=', sql`any(${lower}::text[])`)
-    .execute();
-  return new Map(rows.map(({ address, ...user }) => [address, user]));
-}
-
 /** Ids of ventures by name, without accents, case and punctuation. */
 export async function listVenturesNamed(
   db: Database,
@@ -57,17 +36,30 @@ export async function listVenturesNamed(
   return new Map(rows.map(({ name, ids }) => [name, ids]));
 }
 
-/** Gives a new venture the slug of its name, with its number where another one has or had it. */
-export async function claimImportedSlug(tx: Database, ventureId: number, base: string): Promise<void> {
-  await sql`with claimed as (
-      insert into venture_slugs (slug, venture_id) values (${base}, ${ventureId}) on conflict do nothing returning slug
+/** Inserts ventures, each with its slug, or its slug and number where another one has or had that. @returns their ids, in the same order */
+export async function insertImportedVentures(
+  tx: Database,
+  ventures: readonly { name: string; slug: string }[],
+  leadId: number,
+): Promise<number[]> {
+  // Numbers are given in this order; that of the rows that are returned is not defined.
+  const { rows } = await sql<{ id: number }>`insert into ventures (slug, name, lead_id)
+    select 'new-' || gen_random_uuid(), name, ${leadId}
+    from unnest(${ventures.map(({ name }) => name)}::text[]) with ordinality as given (name, at) order by at
+    returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  await sql`with given as (
+      select * from unnest(${ids}::bigint[], ${ventures.map(({ slug }) => slug)}::text[]) as given (id, slug)
+    ), claimed as (
+      insert into venture_slugs (slug, venture_id) select slug, id from given order by id
+      on conflict do nothing returning slug, venture_id
     ), numbered as (
-      insert into venture_slugs (slug, venture_id) select ${`${base}-v${ventureId}`}, ${ventureId}
-      where not exists (select from claimed) returning slug
+      insert into venture_slugs (slug, venture_id) select slug || '-v' || id, id from given
+      where id not in (select venture_id from claimed) returning slug, venture_id
     )
-    update ventures set slug = (select slug from claimed union all select slug from numbered) where id = ${ventureId}`.execute(
-    tx,
-  );
+    update ventures set slug = named.slug from (select * from claimed union all select * from numbered) as named
+    where ventures.id = named.venture_id`.execute(tx);
+  return ids;
 }
 
 /** What an import made of a venture. */
@@ -89,14 +81,7 @@ export async function findUsedVentures(tx: Database, ids: readonly number[]): Pr
     .orderBy('id')
     .forUpdate()
     .execute();
-  const references = await findReferences(tx, 'ventures', ids, ownTables);
-  const used = new Map<number, string>();
-  for (const { id, is_changed } of rows) {
-    const where = references.get(id);
-    if (where) used.set(id, importMessages.used(where));
-    else if (is_changed) used.set(id, importMessages.changed);
-  }
-  return used;
+  return findUsed(tx, 'ventures', rows, ownTables);
 }
 
 export async function deleteImportedVentures(tx: Database, ids: readonly number[]): Promise<void> {

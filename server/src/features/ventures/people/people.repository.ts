@@ -6,10 +6,14 @@ import type { VenturePeople } from '../../../platform/database/schema.generated.
 
 /** @returns false if they already have this role. */
 export const insertPerson = (tx: Database, person: Insertable<VenturePeople>): Promise<boolean> =>
+  insertPeople(tx, [person]);
+
+/** @returns false if all of them already have their role. */
+export const insertPeople = (tx: Database, people: readonly Insertable<VenturePeople>[]): Promise<boolean> =>
   affectsAny(
     tx
       .insertInto('venture_people')
-      .values(person)
+      .values(people)
       .onConflict((conflict) =>
         conflict.columns(['venture_id', 'user_id', 'role']).where('until', 'is', null).doNothing(),
       ),

@@ -67,23 +67,35 @@ interface NewVersion {
 }
 
 /** Stores a version as the current profile and in the history; the caller has locked the venture. */
-export async function storeProfile(tx: Database, next: NewVersion): Promise<void> {
-  const row = { version: next.version, document: JSON.stringify(next.document) };
-  const current = { ...row, live_version: next.liveVersion };
+export const storeProfile = (tx: Database, next: NewVersion): Promise<void> => storeProfiles(tx, [next]);
+
+/** The same for several ventures. */
+export async function storeProfiles(tx: Database, profiles: readonly NewVersion[]): Promise<void> {
+  const rows = profiles.map(({ ventureId, version, document, ...next }) => ({
+    row: { venture_id: ventureId, version, document: JSON.stringify(document) },
+    ...next,
+  }));
   await tx
     .insertInto('venture_profiles')
-    .values({ venture_id: next.ventureId, ...current })
-    .onConflict((conflict) => conflict.column('venture_id').doUpdateSet(current))
+    .values(rows.map(({ row, liveVersion }) => ({ ...row, live_version: liveVersion })))
+    .onConflict((conflict) =>
+      conflict.column('venture_id').doUpdateSet(({ ref }) => ({
+        version: ref('excluded.version'),
+        document: ref('excluded.document'),
+        live_version: ref('excluded.live_version'),
+      })),
+    )
     .execute();
   await tx
     .insertInto('venture_profile_versions')
-    .values({
-      venture_id: next.ventureId,
-      ...row,
-      saved_by: next.savedBy.id,
-      saved_by_name: next.savedBy.name,
-      live_at: next.liveVersion === next.version ? sql<Date>`now()` : null,
-    })
+    .values(
+      rows.map(({ row, liveVersion, savedBy }) => ({
+        ...row,
+        saved_by: savedBy.id,
+        saved_by_name: savedBy.name,
+        live_at: liveVersion === row.version ? sql<Date>`now()` : null,
+      })),
+    )
     .execute();
 }
 
