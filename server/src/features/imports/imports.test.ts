@@ -60,6 +60,16 @@ describe('a file', () => {
     expect(text.columns[0]?.samples).toEqual(['ada@example.test']);
   });
 
+  it('may have a character of two UTF-16 units wherever headings and first values are cut', async () => {
+    const [long, heading] = [
+      `${'x'.repeat(importLimits.sample - 1)}😀`,
+      `${'h'.repeat(importLimits.heading - 1)}😀`,
+    ];
+    const { columns } = await imports.uploaded('entrepreneurs', `${heading},Email\n${long},x\n`);
+    expect(columns[0]?.heading.slice(0, -1)).toBe('h'.repeat(importLimits.heading - 1));
+    expect(columns[0]?.samples[0]?.slice(0, -1)).toBe('x'.repeat(importLimits.sample - 1));
+  });
+
   it.each<[string, string | Buffer, string]>([
     ['without rows', 'Email,Phone\n', importMessages.empty],
     ['that is empty but for line ends', '\n\n', importMessages.empty],

@@ -4,7 +4,7 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { readTables, sniffTable } from '../../platform/tables/reading/read-table.ts';
-import type { ReadTable } from '../../platform/tables/reading/shape-table.ts';
+import { cut, type ReadTable } from '../../platform/tables/reading/shape-table.ts';
 import { type TableProblem, UnreadableTable } from '../../platform/tables/reading/table-limits.ts';
 import { checkFile, type ReceivedFile } from '../files/check-files.ts';
 import { insertRows } from './import-rows.repository.ts';
@@ -64,7 +64,7 @@ async function readFile({ platform, actor }: Context<Admin>, file: ReceivedFile)
 }
 
 const describe = ({ name, headings, rows }: ReadTable): StoredSheet => ({
-  name: name.slice(0, importLimits.heading),
+  name,
   rows: rows.length,
   columns: headings.map((heading, at) => ({ heading, samples: samplesOf(rows, at) })),
 });
@@ -75,7 +75,7 @@ function samplesOf(rows: ReadTable['rows'], at: number): string[] {
   for (const { cells } of rows) {
     if (samples.size === importLimits.samples) break;
     const cell = cells[at];
-    if (cell) samples.add(cell.slice(0, importLimits.sample));
+    if (cell) samples.add(cut(cell, importLimits.sample));
   }
   return [...samples];
 }

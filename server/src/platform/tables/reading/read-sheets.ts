@@ -48,6 +48,8 @@ interface Source {
 
 const address = /^([A-Z]{1,3})(\d{1,7})$/;
 const daysTo1904 = 1_462;
+/** Maximum number of a row in Excel. */
+const maxRow = 1_048_576;
 
 /** Takes the values from the XML of a sheet (ECMA-376 part 1, 18.3.1); rows and cells without addresses follow each other. */
 class ValueReader implements PartHandler {
@@ -72,7 +74,7 @@ class ValueReader implements PartHandler {
     if (name === 'sheetData') this.#isData = true;
     if (!this.#isData) return;
     if (name === 'row') {
-      this.#row = Number(attributes.r) || this.#row + 1;
+      this.#row = this.#numberOf(attributes.r);
       [this.#column, this.#cells] = [0, []];
     }
     if (name === 'c') this.#openCell(attributes);
@@ -96,6 +98,12 @@ class ValueReader implements PartHandler {
   finish(): RawRow[] {
     if (!this.#isSheet) throw new UnreadableTable('unreadable');
     return this.#rows;
+  }
+
+  /** Rows are in order and have a number each (ECMA-376 part 1, 18.3.1.73); other numbers count as missing. */
+  #numberOf(written = ''): number {
+    const number = /^\d{1,7}$/.test(written) ? Number(written) : 0;
+    return number > this.#row && number <= maxRow ? number : this.#row + 1;
   }
 
   #openCell({ r = '', t = 'n', s = '0' }: Record<string, string>): void {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeWorkbook } from '../../../../test/documents/workbook.ts';
+import { makeWorkbook, packWorkbook } from '../../../../test/documents/workbook.ts';
 import { readTables, sniffTable } from './read-table.ts';
 import { readTableFile } from './read-table-file.ts';
 
@@ -106,8 +106,10 @@ it.each([
   await expect(read(content)).rejects.toMatchObject(problem);
 });
 
-it('reads as many rows as are allowed', async () => {
+it('reads as many rows as are allowed, of which empty ones are none', async () => {
   expect((await only(`A\n${'x\n'.repeat(50)}`)).rows).toHaveLength(50);
+  const [table] = await read(`A,B\n${' ,\n'.repeat(60)}last,1\n`);
+  expect(table?.rows).toEqual([{ number: 62, cells: ['last', '1'] }]);
 });
 
 it('reads every visible sheet of a workbook: results of formulas, days, numbers and truths', async () => {
@@ -153,6 +155,15 @@ it('does it in a thread of its own, and names what is wrong there, too', async (
   await expect(readTables('test', { ...order, limits: { ...limits, rows: 0 } })).rejects.toMatchObject({
     problem: 'too_many_rows',
   });
+});
+
+it('counts rows on where a workbook numbers them twice, backwards, or as no spreadsheet can', async () => {
+  const xml = ['5', '5', '2', '99999999999', '1e3', '9'].map(
+    (number) => `<row r="${number}"><c t="inlineStr"><is><t>x</t></is></c></row>`,
+  );
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${xml.join('')}</sheetData></worksheet>`;
+  const [table] = await read(packWorkbook({ sheets: { A: sheet } }));
+  expect(table?.rows.map(({ number }) => number)).toEqual([6, 7, 8, 9, 10]);
 });
 
 it('counts days from 1904 where a workbook does', async () => {

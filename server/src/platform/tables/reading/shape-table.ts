@@ -14,16 +14,16 @@ const edge = /[\s\u200e\u200f]/;
 /**
  * Makes a table of rows: the first one that is not empty has the headings. Columns without heading and values are left out; other empty
  * headings become `Column 3`, repeated ones `Email (2)`.
- * @throws UnreadableTable for more rows or columns than allowed
+ * @throws UnreadableTable for more columns than allowed
  */
-export function shapeTable(name: string, raw: readonly RawRow[], limits: TableLimits): ReadTable {
+export function shapeTable(title: string, raw: readonly RawRow[], limits: TableLimits): ReadTable {
   const rows = raw.map(({ number, cells }) => ({
     number,
     cells: cells.map((cell) => tidy(cell, limits.cell)),
   }));
+  const name = cut(tidy(title, limits.heading), limits.heading);
   const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (!head) return { name, headings: [], rows: [] };
-  if (filled.length > limits.rows) throw new UnreadableTable('too_many_rows');
   const used = new Set<number>();
   for (const { cells } of [head, ...filled])
     for (const [at, cell] of cells.entries()) if (cell !== '') used.add(at);
@@ -31,7 +31,7 @@ export function shapeTable(name: string, raw: readonly RawRow[], limits: TableLi
   if (columns.length > limits.columns) throw new UnreadableTable('too_many_columns');
   return {
     name,
-    headings: uniqueOf(columns.map((at) => head.cells[at]?.slice(0, limits.heading) || `Column ${at + 1}`)),
+    headings: uniqueOf(columns.map((at) => cut(head.cells[at] ?? '', limits.heading) || `Column ${at + 1}`)),
     rows: filled.map(({ number, cells }) => ({ number, cells: columns.map((at) => cells[at] ?? '') })),
   };
 }
@@ -39,9 +39,12 @@ export function shapeTable(name: string, raw: readonly RawRow[], limits: TableLi
 /** What exports put before a text that a spreadsheet could run (docs/decisions/exports.md). */
 const guard = /^'(?=[=+\-@＝＋－＠])/;
 
+/** At most so many UTF-16 units; half of a character at the end is replaced: the database would refuse it. */
+export const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed();
+
 /** One character more than allowed stays, so that a cut cell is never taken for a whole one. */
 const tidy = (cell: string, max: number): string =>
-  trimmed(withoutInvisible(cell.slice(0, max + 1)).toWellFormed())
+  trimmed(withoutInvisible(cut(cell, max + 1)))
     .replaceAll(/\r\n?/g, '\n')
     .replace(guard, '');
 
