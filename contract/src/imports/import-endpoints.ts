@@ -3,7 +3,14 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, version } from '../wire/ids.ts';
 import { importKinds } from './import-kinds.ts';
-import { importDetail, importRow, listedImport, matchesBody, rowOutcomes } from './import-wire.ts';
+import {
+  importDetail,
+  importMessages,
+  importRow,
+  listedImport,
+  matchesBody,
+  rowOutcomes,
+} from './import-wire.ts';
 
 const base = '/api/admin/imports';
 const internal = { stability: 'internal' } as const;
@@ -17,7 +24,7 @@ export const importEndpoints = {
   /** Reads a file and proposes a field for each column. Nothing is imported yet. */
   upload: post(base, 'team.manage', {
     ...internal,
-    body: z.object({ kind: z.enum(importKinds, 'Choose what the file contains') }),
+    body: z.object({ kind: z.enum(importKinds, importMessages.kind) }),
     files: { file: { kind: 'table', max: 1 } },
     reply: success(z.object({ id })),
   }),

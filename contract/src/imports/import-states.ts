@@ -14,7 +14,7 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 export const importStateTexts: Record<ImportState, { label: string; tone: 'amber' | 'green' | 'slate' }> = {
-  draft: { label: 'Match columns', tone: 'slate' },
+  draft: { label: 'Draft', tone: 'slate' },
   checking: { label: 'Checking', tone: 'amber' },
   checked: { label: 'Ready to import', tone: 'amber' },
   importing: { label: 'Importing', tone: 'amber' },
@@ -23,6 +23,12 @@ export const importStateTexts: Record<ImportState, { label: string; tone: 'amber
   undoing: { label: 'Undoing', tone: 'amber' },
   undone: { label: 'Undone', tone: 'slate' },
 };
+
+/** Nothing is imported yet: it can be discarded, and is deleted as a whole when it is old. */
+export const unstartedStates = ['draft', 'checking', 'checked'] as const satisfies ImportState[];
+
+export const isUnstarted = (state: ImportState): boolean =>
+  (unstartedStates as readonly ImportState[]).includes(state);
 
 export const runningStates = ['checking', 'importing', 'undoing'] as const satisfies ImportState[];
 
@@ -41,7 +47,11 @@ export const importTable = stateTable<ImportState, ImportActor, ImportAct, Rule<
   actors: ['owner', 'server'],
   refusal: importChanged,
   rules: {
-    check: { by: ['owner'], next: { draft: 'checking' }, condition: 'every required field has a column' },
+    check: {
+      by: ['owner'],
+      next: { draft: 'checking' },
+      condition: 'every required field has a column or a value for empty cells',
+    },
     /** Back to the columns; what was found is discarded. */
     edit: { by: ['owner'], next: fromEach(['checking', 'checked'], 'draft') },
     start: {

@@ -4,7 +4,7 @@ import { count, id, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { importKinds } from './import-kinds.ts';
-import { importChanged, importStates } from './import-states.ts';
+import { importStates } from './import-states.ts';
 
 /** What an import may be; the file itself may have 20 MB (`sizes.document`). */
 export const importLimits = {
@@ -35,11 +35,12 @@ export const importMessages = {
   saved: 'Saved.',
   checking: 'Checking every row.',
   started: 'Importing. You can leave this page.',
-  stopped: 'Stopped. What was imported until now stays; you can undo it.',
+  stopped: 'Stopped. What has been imported so far stays; you can undo it.',
   undoing: 'Undoing the import.',
   discarded: 'Import discarded.',
+  kind: 'Choose what the file contains',
   file: 'Choose a CSV or XLSX file.',
-  oldExcel: 'This is a file of an older Excel (.xls). Save it as XLSX or CSV and choose it again.',
+  oldExcel: 'This file is from an older version of Excel (.xls). Save it as XLSX or CSV and choose it again.',
   unreadable: 'This file cannot be read as a table. Save it as CSV or XLSX and choose it again.',
   empty: 'This file has no rows below its headings.',
   tooManyRows: `This file has more than ${rowsText} rows. Split it into several files.`,
@@ -52,11 +53,10 @@ export const importMessages = {
     `Choose a column for ${new Intl.ListFormat('en').format(labels)}.`,
   twice: (label: string) => `Two columns are matched to “${label}”. Choose one of them.`,
   unknownField: 'Choose one of the listed fields.',
-  nothingReady: 'There is no row to import.',
+  nothingReady: 'There are no rows to import.',
   undoEnded: `An import can be undone for ${importLimits.undoHours} hours.`,
   inFile: (row: number) => `Same as row ${row.toLocaleString('en')} of this file`,
   exists: (what: string) => `Already here: ${what}`,
-  changedHere: importChanged,
   failed: 'This row could not be stored. Check it and import it again.',
   used: (where: readonly string[]) => `Used since: ${new Intl.ListFormat('en').format(where)}`,
   joined: 'They have joined since.',

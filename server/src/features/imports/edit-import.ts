@@ -1,4 +1,9 @@
-import { type ImportAct, importTable } from '@proxima/contract/imports/import-states';
+import {
+  type ImportAct,
+  importChanged,
+  importTable,
+  isUnstarted,
+} from '@proxima/contract/imports/import-states';
 import { importMessages, type matchesBody } from '@proxima/contract/imports/import-wire';
 import type { z } from 'zod';
 import type { Admin, Context } from '../../platform/context.ts';
@@ -9,9 +14,10 @@ import type { Importable } from '../../platform/tables/importable.ts';
 import { takeTransition } from '../../platform/take-transition.ts';
 import { resetRows } from './import-rows.repository.ts';
 import type { ImportableKinds } from './importable-kinds.ts';
-import { stale } from './imports.presenter.ts';
 import { deleteImport, type ImportRecord, lockImport, recount, updateImport } from './imports.repository.ts';
 import { matchColumns } from './match-columns.ts';
+
+const stale = () => new DomainError('conflict', { message: importChanged });
 
 /** @throws DomainError `not_found`; `conflict` when it has changed since */
 export async function lockSeen(tx: Database, id: number, version: number): Promise<ImportRecord> {
@@ -92,7 +98,7 @@ export const discardImport = (context: Context<Admin>, id: number): Promise<void
   inTransaction(context.platform, async ({ db }) => {
     const row = await lockImport(db, id);
     if (!row) throw new DomainError('not_found');
-    if (!['draft', 'checking', 'checked'].includes(row.state)) throw stale();
+    if (!isUnstarted(row.state)) throw stale();
     await deleteImport(db, id);
   });
 

@@ -1,11 +1,9 @@
 import {
   type ImportDetail,
   type ImportRow,
-  importMessages,
   type ListedImport,
   rowOutcomes,
 } from '@proxima/contract/imports/import-wire';
-import { DomainError } from '../../platform/domain-error.ts';
 import type { Importable } from '../../platform/tables/importable.ts';
 import type { StoredImportRow } from './import-rows.repository.ts';
 import type { ImportRecord } from './imports.repository.ts';
@@ -65,5 +63,3 @@ export const presentRow = (
     .slice(0, 200),
   made: made[0] ?? null,
 });
-
-export const stale = (): DomainError => new DomainError('conflict', { message: importMessages.changedHere });

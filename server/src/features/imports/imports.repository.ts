@@ -1,5 +1,5 @@
 import type { ImportKind } from '@proxima/contract/imports/import-kinds';
-import { type ImportState, runningStates } from '@proxima/contract/imports/import-states';
+import { type ImportState, runningStates, unstartedStates } from '@proxima/contract/imports/import-states';
 import {
   type ImportColumn,
   importLimits,
@@ -133,22 +133,11 @@ export const listStalled = (db: Database): Promise<{ id: number }[]> =>
 /** Deletes the rows of imports that nobody has moved for as long as rows are kept; drafts go as a whole. */
 export async function sweepImports(db: Database): Promise<void> {
   const isOld = sql<boolean>`moved_at < now() - make_interval(days => ${importLimits.days})`;
-  await db
-    .deleteFrom('imports')
-    .where('state', 'in', ['draft', 'checking', 'checked'])
-    .where(isOld)
-    .execute();
-  const old = await db
-    .updateTable('imports')
-    .set({ sheets: '[]', matches: '[]', sheet: 0 })
-    .where(isOld)
-    .where(sql<boolean>`sheets <> '[]'`)
-    .returning('id')
-    .execute();
-  const ids = old.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await db.deleteFrom('import_rows').where('import_id', 'in', ids).execute();
-  await db.deleteFrom('import_keys').where('import_id', 'in', ids).execute();
+  await db.deleteFrom('imports').where('state', 'in', unstartedStates).where(isOld).execute();
+  await sql`with old as (
+      update imports set sheets = '[]', matches = '[]', sheet = 0 where ${isOld} and sheets <> '[]' returning id
+    ), keys as (delete from import_keys using old where import_id = old.id)
+    delete from import_rows using old where import_id = old.id`.execute(db);
 }
 
 /** An arbitrary number that no other advisory lock uses. */

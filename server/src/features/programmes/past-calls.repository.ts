@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { findReferences } from '../../platform/database/statements/find-references.ts';
-import { teamZone } from '../../platform/team-zone.ts';
 
 /** The programme of this name, without accents, case and punctuation. */
 export const findProgrammeNamed = async (db: Database, name: string): Promise<number | undefined> =>
@@ -14,11 +13,6 @@ export const findProgrammeNamed = async (db: Database, name: string): Promise<nu
       .limit(1)
       .executeTakeFirst()
   )?.id;
-
-export async function readTeamZone(db: Database): Promise<string> {
-  const { rows } = await sql<{ zone: string }>`select ${teamZone} as zone`.execute(db);
-  return rows[0]?.zone ?? 'UTC';
-}
 
 /** Deletes drafts to which nothing refers and that nobody changed. @returns the forms that they had */
 export async function deleteUnusedCalls(tx: Database, ids: readonly number[]): Promise<number[]> {

@@ -5,13 +5,9 @@ import { slugOf } from '@proxima/contract/wire/slug-of';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ImportOrder, Made } from '../../../platform/tables/importable.ts';
 import { createForm, deleteForm } from '../../forms/use-form.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { insertCall } from '../calls.repository.ts';
-import {
-  deleteUnusedCalls,
-  deleteUnusedProgrammes,
-  findProgrammeNamed,
-  readTeamZone,
-} from '../past-calls.repository.ts';
+import { deleteUnusedCalls, deleteUnusedProgrammes, findProgrammeNamed } from '../past-calls.repository.ts';
 import { insertProgramme } from '../programmes.repository.ts';
 import { columnsOf } from './call-columns.ts';
 import { insertAtFreeSlug } from './slugs.ts';
@@ -36,7 +32,7 @@ export async function makePastCall(tx: Database, call: PastCall): Promise<{ id: 
     text: '',
     opens_at: `${first.subtract({ days: 60 })}T09:00`,
     closes_at: `${first.subtract({ days: 1 })}T17:00`,
-    time_zone: await readTeamZone(tx),
+    time_zone: (await readSettings(tx)).working_hours.time_zone,
     places: null,
     who_may_apply: { roles: ['entrepreneur'], countries: [], max_venture_age_years: null, stages: [] },
     applications_per_member: 1,
