@@ -87,7 +87,7 @@ try {
   for (const { id, kind, upload, check, store } of measured.toReversed()) {
     const undo = await timed(() => act(id, 'undo', 'undone'));
     const { removed } = (await read(id)).counts;
-    if (removed !== count) throw new Error(`Only ${removed} of ${count} are removed again.`);
+    if (removed !== count) throw new Error(`Only ${removed} of ${count} are removed.`);
     const whole = upload + check + store;
     const seconds = {
       'read, s': upload,

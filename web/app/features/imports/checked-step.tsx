@@ -21,8 +21,8 @@ export function CheckedStep({ one }: { one: ImportDetail }) {
         title={ready === 0 ? 'There is nothing to import' : `${what} can be imported`}
         lead={
           ready === 0
-            ? 'Every row has a problem or is here already. Change the columns, or correct the file.'
-            : 'Rows with problems and rows that are here already are left out. You can undo the import for a day.'
+            ? 'Every row has a problem or is already here. Change the columns, or correct the file.'
+            : 'Rows with problems and rows that are already here are left out. You can undo the import for a day.'
         }
       >
         {ready > 0 && isOfPeople(one.kind) && (

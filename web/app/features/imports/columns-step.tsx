@@ -64,22 +64,19 @@ export function ColumnsStep({ one }: { one: ImportDetail }) {
   const check = useImportAct(one, 'check');
   const navigate = useNavigate();
   const discard = useDiscard(one.id, () => void navigate(paths.adminImports));
-  const { version, sheet, matches, defaults } = one;
-  const save = (change: Partial<Pick<ImportDetail, 'sheet' | 'matches' | 'defaults'>>) =>
-    match.mutate({ version, sheet, matches, defaults, ...change });
   const choose = (at: number, name: string) =>
-    save({
+    match.mutate(({ matches }) => ({
       // A field that another column had moves here.
       matches: matches.map((former, column) => {
         if (column === at) return name || null;
         return former === name ? null : former;
       }),
-    });
-  const leftOut = one.columns.filter((_column, at) => matches[at] === null).map(({ heading }) => heading);
+    }));
+  const leftOut = one.columns.filter((_column, at) => one.matches[at] === null).map(({ heading }) => heading);
   return (
     <TitledCard
       title="Match the columns"
-      lead="We matched what we recognised. Change what is wrong; it is saved as you go. Nothing is imported yet."
+      lead="We matched the columns we recognised. Correct the others; your changes are saved as you go. Nothing is imported yet."
     >
       <div className="flex flex-col gap-6">
         {one.sheets.length > 1 && (
@@ -91,8 +88,10 @@ export function ColumnsStep({ one }: { one: ImportDetail }) {
               value: String(at),
               label: `${name} (${rows.toLocaleString('en')} rows)`,
             }))}
-            value={String(sheet)}
-            onChange={({ target }) => target.value !== '' && save({ sheet: Number(target.value) })}
+            value={String(one.sheet)}
+            onChange={({ target }) =>
+              target.value !== '' && match.mutate(() => ({ sheet: Number(target.value) }))
+            }
           />
         )}
         <div className="overflow-x-auto rounded-card border border-line">
@@ -103,7 +102,10 @@ export function ColumnsStep({ one }: { one: ImportDetail }) {
             rowKey={({ at }) => at}
           />
         </div>
-        <EmptyCells one={one} onChange={(changed) => save({ defaults: changed })} />
+        <EmptyCells
+          one={one}
+          onChange={(changed) => match.mutate(({ defaults }) => ({ defaults: { ...defaults, ...changed } }))}
+        />
         {leftOut.length > 0 && (
           <p className="text-sm wrap-anywhere text-ink-soft">Left out: {listed.format(leftOut)}.</p>
         )}
@@ -116,7 +118,7 @@ export function ColumnsStep({ one }: { one: ImportDetail }) {
             button={{ kind: 'secondary' }}
             kind="danger"
             title="Discard this import?"
-            description="The rows that were read are deleted. Your file stays where it is."
+            description="The rows we read are deleted. Your file is not affected."
             change={discard}
           />
         </div>
@@ -127,7 +129,7 @@ export function ColumnsStep({ one }: { one: ImportDetail }) {
 
 interface EmptyCellsProps {
   one: ImportDetail;
-  onChange: (defaults: Record<string, string>) => void;
+  onChange: (changed: Record<string, string>) => void;
 }
 
 /** What required lists get where a cell is empty or the file has no column for it. */
@@ -136,7 +138,7 @@ function EmptyCells({ one, onChange }: EmptyCellsProps) {
   if (fields.length === 0) return null;
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Where the file says nothing</legend>
+      <legend className="text-sm font-medium">For empty cells</legend>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {fields.map(({ name, label, options }) => (
           <SelectField
@@ -146,7 +148,7 @@ function EmptyCells({ one, onChange }: EmptyCellsProps) {
             placeholder="Report as a problem"
             options={options ?? []}
             value={one.defaults[name] ?? ''}
-            onChange={({ target }) => onChange({ ...one.defaults, [name]: target.value })}
+            onChange={({ target }) => onChange({ [name]: target.value })}
           />
         ))}
       </div>

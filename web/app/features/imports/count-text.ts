@@ -2,11 +2,11 @@ import type { ListedImport } from '@proxima/contract/imports/import-wire';
 
 const number = (count: number): string => count.toLocaleString('en');
 
-/** What became of the rows, in the words of a list. */
+/** What became of the rows, for the list of imports. */
 export function countText({ counts, state }: Pick<ListedImport, 'counts' | 'state'>): string {
   const parts: [number, string][] = [
     [counts.imported, 'imported'],
-    [counts.removed, 'removed again'],
+    [counts.removed, 'removed'],
     [counts.kept, 'kept'],
     [state === 'checked' || state === 'importing' ? counts.ready : 0, 'ready'],
     [counts.duplicate, 'skipped'],

@@ -20,7 +20,7 @@ const lists: Record<ImportKind, string> = {
 function titleOf({ counts, kind, state }: ImportDetail): string {
   const { one, many } = importKindTexts[kind];
   const text = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-  if (state === 'undone') return `${text(counts.removed)} removed again`;
+  if (state === 'undone') return `${text(counts.removed)} removed`;
   return state === 'stopped' ? `Stopped after ${text(counts.imported)}` : `${text(counts.imported)} imported`;
 }
 
@@ -28,11 +28,11 @@ function leadOf({ undo_until, state, invites }: ImportDetail): string {
   if (state === 'undone') return 'Nothing else was changed.';
   const invited = invites ? 'Invitations are on their way. ' : '';
   return undo_until === null
-    ? `${invited}The time in which it could be undone is over.`
+    ? `${invited}It can no longer be undone.`
     : `${invited}You can undo it until ${longDateTime(undo_until)}.`;
 }
 
-/** What came of an import, with the way back. */
+/** The result of an import, and how to undo it. */
 export function DoneStep({ one }: { one: ImportDetail }) {
   const undo = useImportAct(one, 'undo');
   const { problem, duplicate, kept, imported } = one.counts;
@@ -49,7 +49,7 @@ export function DoneStep({ one }: { one: ImportDetail }) {
               button={{ kind: 'danger' }}
               kind="danger"
               title="Undo this import?"
-              description="Everything that it made is removed. What was used or changed since is kept and listed."
+              description="Everything it created is removed. Whatever was used or changed since is kept and listed."
               change={undo}
             />
           )}

@@ -11,7 +11,7 @@ const texts = {
   },
   importing: {
     title: 'Importing',
-    lead: 'It continues if you leave this page, and after a restart of the server.',
+    lead: 'It continues if you leave this page or the server restarts.',
   },
   undoing: {
     title: 'Undoing the import',
@@ -47,7 +47,7 @@ export function ImportProgress({ one, state }: ImportProgressProps) {
           label="Stop"
           button={{ kind: 'secondary', className: 'mt-6' }}
           title="Stop this import?"
-          description="What was imported until now stays. You can undo it for a day."
+          description="What has been imported so far stays. You can undo it for a day."
           cancelLabel="Continue importing"
           change={stop}
         />

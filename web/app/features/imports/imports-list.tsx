@@ -43,7 +43,7 @@ export const ImportsList = () => (
     columns={columns}
     empty={
       <EmptyState title="Nothing imported yet">
-        Choose a file above. You see how its columns are matched before anything is stored.
+        Choose a file above. You can check how its columns are matched before anything is imported.
       </EmptyState>
     }
   />

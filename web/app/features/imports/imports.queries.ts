@@ -12,8 +12,7 @@ import { notifyFailure } from '../../ui/feedback/toast.ts';
 
 const root = 'admin-imports';
 const oneKey = (id: number) => [root, 'one', id];
-/** Milliseconds between two looks at an import that is under way. */
-const lookEvery = 1_000;
+const progressMs = 1_000;
 
 export const useImportList = () => usePages([root, 'list'], importEndpoints.list, { limit: 50 });
 
@@ -21,18 +20,25 @@ export const useImportList = () => usePages([root, 'list'], importEndpoints.list
 export const useImport = (id: number) =>
   useQuery({
     ...dataQuery(oneKey(id), importEndpoints.get, { params: { id } }),
-    refetchInterval: ({ state: { data } }) => (data && isRunning(data.state) ? lookEvery : false),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data.state) ? progressMs : false),
   });
 
 export const useImportRows = ({ id, version }: ImportDetail, outcome: RowOutcome) =>
   usePages([root, 'rows', id, version, outcome], importEndpoints.rows, { outcome, limit: 20 }, { id });
 
-/** Shows what changed; after a refusal, how it stands now. */
+/** After a file was read or an import discarded. */
+export function useRefreshList() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [root, 'list'] });
+}
+
+/** Shows what changed; after a refusal, the current state. */
 function useShown(id: number) {
   const client = useQueryClient();
+  const refresh = useRefreshList();
   return {
     show: ({ data }: { data: ImportDetail }) => {
-      void client.invalidateQueries({ queryKey: [root, 'list'] });
+      refresh();
       return showReply(client, oneKey(id), data);
     },
     reload: () => void client.invalidateQueries({ queryKey: oneKey(id) }),
@@ -56,12 +62,21 @@ export function useStartImport({ id, version }: ImportDetail) {
   );
 }
 
-/** Saves which field a column has, as soon as it is chosen. */
-export function useMatch({ id }: ImportDetail) {
+type Matching = Omit<BodyOf<typeof importEndpoints.match>, 'version'>;
+
+/** Saves changes of the columns as they are made, one after the other: each starts from what the one before has left. */
+export function useMatch(one: ImportDetail) {
+  const { id } = one;
+  const client = useQueryClient();
   const { show, reload } = useShown(id);
   return useMutation({
-    mutationFn: (body: BodyOf<typeof importEndpoints.match>) =>
-      api.call(importEndpoints.match, { params: { id }, body }),
+    scope: { id: `${root}-${id}` },
+    mutationFn: (change: (current: ImportDetail) => Partial<Matching>) => {
+      const current = client.getQueryData<ImportDetail>(oneKey(id)) ?? one;
+      const { version, sheet, matches, defaults } = current;
+      const body = { version, sheet, matches, defaults, ...change(current) };
+      return api.call(importEndpoints.match, { params: { id }, body });
+    },
     onSuccess: show,
     onError: (error) => {
       notifyFailure(error);
@@ -71,18 +86,12 @@ export function useMatch({ id }: ImportDetail) {
 }
 
 export function useDiscard(id: number, onDone: () => void) {
-  const client = useQueryClient();
+  const refresh = useRefreshList();
   return useChange(
     () => api.call(importEndpoints.discard, { params: { id } }),
     () => {
-      void client.invalidateQueries({ queryKey: [root, 'list'] });
+      refresh();
       onDone();
     },
   );
-}
-
-/** After a file was read. */
-export function useRefreshList() {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [root, 'list'] });
 }

@@ -1,7 +1,7 @@
 import { acceptedText } from '@proxima/contract/files/files';
 import { importEndpoints } from '@proxima/contract/imports/import-endpoints';
 import { importKinds, importKindTexts } from '@proxima/contract/imports/import-kinds';
-import { importLimits } from '@proxima/contract/imports/import-wire';
+import { importLimits, importMessages } from '@proxima/contract/imports/import-wire';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUpload } from '../../domain/files/use-upload.ts';
@@ -22,15 +22,15 @@ export function NewImport() {
   const { upload, progress } = useUpload();
   const [kind, setKind] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const [problems, setProblems] = useState<{ kind?: string; file?: string }>({});
+  const [problems, setProblems] = useState<{ kind?: string | undefined; file?: string | undefined }>({});
   const [isReading, setReading] = useState(false);
   const chosen = importKinds.find((one) => one === kind);
 
   async function read(event: SubmitEvent) {
     event.preventDefault();
     const missing = {
-      ...(!chosen && { kind: 'Choose what the file contains' }),
-      ...(!file && { file: 'Choose a file' }),
+      ...(!chosen && { kind: importMessages.kind }),
+      ...(!file && { file: importMessages.file }),
     };
     setProblems(missing);
     if (!chosen || !file || isReading) return;
@@ -51,7 +51,7 @@ export function NewImport() {
   return (
     <TitledCard
       title="Import a file"
-      lead="You see how its columns are matched, and every problem, before anything is stored."
+      lead="You can check how its columns are matched, and every problem, before anything is imported."
     >
       <form
         noValidate
@@ -65,7 +65,10 @@ export function NewImport() {
           name="kind"
           options={kinds}
           value={kind}
-          onChange={({ target }) => setKind(target.value)}
+          onChange={({ target }) => {
+            setKind(target.value);
+            setProblems({ file: problems.file });
+          }}
           help={chosen ? importKindTexts[chosen].help : 'People are imported by role.'}
           error={problems.kind}
         />
@@ -78,7 +81,7 @@ export function NewImport() {
           file={file}
           onChange={(next) => {
             setFile(next);
-            setProblems({});
+            setProblems({ kind: problems.kind });
           }}
           progress={progress}
           error={problems.file}

@@ -10,15 +10,15 @@ type Noted = 'problem' | 'duplicate' | 'kept';
 const texts: Record<Noted, { title: (count: string) => string; lead: string }> = {
   problem: {
     title: (count) => `Rows with problems: ${count}`,
-    lead: 'They are not imported. Save them as a file, correct them there and import that file.',
+    lead: 'These are not imported. Save them as a file, correct them there and import that file.',
   },
   duplicate: {
     title: (count) => `Skipped, already here: ${count}`,
-    lead: 'What is here stays as it is: an import changes nothing that exists.',
+    lead: 'An import never changes what already exists.',
   },
   kept: {
     title: (count) => `Kept: ${count}`,
-    lead: 'These were used or changed after they were imported, so undoing left them.',
+    lead: 'These were used or changed after the import, so undoing it left them in place.',
   },
 };
 

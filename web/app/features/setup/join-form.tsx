@@ -1,5 +1,6 @@
 import { joinBody, joiningEndpoints } from '@proxima/contract/accounts/joining';
 import { useNavigate } from 'react-router';
+import { AgreementLabel } from '../../domain/agreement-label.tsx';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
@@ -42,18 +43,7 @@ export function JoinForm({ token }: { token: string }) {
         {...field('password_confirmation')}
       />
       <Checkbox
-        label={
-          <>
-            I agree to the{' '}
-            <a href={paths.terms} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-              terms of use
-            </a>{' '}
-            and the{' '}
-            <a href={paths.privacy} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-              privacy policy
-            </a>
-          </>
-        }
+        label={<AgreementLabel label="I agree to the terms of use and the privacy policy" />}
         required
         {...field('agree_to_terms')}
       />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../paths.ts';
 
 /** The fields with which someone accepts documents that can be read. */
 export const agreements: ReadonlySet<string> = new Set(['agree_to_terms', 'terms']);
