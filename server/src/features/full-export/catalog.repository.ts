@@ -65,7 +65,14 @@ const forms = {
 const lengthOf = (value: string | (string | null)[]): number =>
   typeof value === 'string' ? value.length : value.reduce((sum, text) => sum + (text?.length ?? 0), 1);
 
-/** All rows of a table in batches, through a cursor of the snapshot. */
+/** Files that were not sent are the applicant's alone: neither their names nor their contents are exported. */
+const isSent = sql<boolean>`not exists (select from application_files own
+  join applications on applications.id = own.application_id where own.file_id = files.id and applications.sent_at is null)`;
+
+/** Which rows of a table are exported, where that is not all. */
+const conditions: Readonly<Record<string, typeof isSent>> = { files: isSent };
+
+/** The exported rows of a table in batches, through a cursor of the snapshot. */
 export async function* readTable<Form extends keyof typeof forms>(
   snapshot: Database,
   table: string,
@@ -73,7 +80,8 @@ export async function* readTable<Form extends keyof typeof forms>(
   form: Form,
 ): AsyncGenerator<(Form extends 'json' ? string : (string | null)[])[]> {
   const value = forms[form](columns);
-  await sql`declare exporting no scroll cursor for select ${value} as value from ${sql.table(table)}`.execute(
+  const condition = conditions[table] ?? sql`true`;
+  await sql`declare exporting no scroll cursor for select ${value} as value from ${sql.table(table)} where ${condition}`.execute(
     snapshot,
   );
   try {
@@ -92,13 +100,7 @@ export async function* readTable<Form extends keyof typeof forms>(
 
 /** Files without copies for one reader, other exports and what was not sent. */
 const exportedFiles = (snapshot: Database) =>
-  snapshot
-    .selectFrom('files')
-    .where('kind', 'not in', ['stamped', 'export'])
-    .where(
-      sql<boolean>`not exists (select from application_files own join applications on applications.id = own.application_id
-        where own.file_id = files.id and applications.sent_at is null)`,
-    );
+  snapshot.selectFrom('files').where('kind', 'not in', ['stamped', 'export']).where(isSent);
 
 /** In the order of their ids, after one. */
 export const listFilesAfter = (snapshot: Database, after: number) =>

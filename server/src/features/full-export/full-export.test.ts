@@ -6,10 +6,12 @@ import type { FullExport } from '@proxima/contract/exports/full-export';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { insertCall } from '../../../test/call-world.ts';
 import { unpack } from '../../../test/documents/read-zip.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { recordFile } from '../files/record-file.ts';
 import { storeBytes } from '../files/store-bytes.ts';
+import { countFiles } from './catalog.repository.ts';
 import { exportedTables } from './exported-columns.ts';
 import { failStuck, makeFullExport } from './make-full-export.ts';
 import { removeExpired } from './order-full-export.ts';
@@ -164,14 +166,27 @@ it('has files only if they were ordered, and names those that are gone', async (
   await storeFile('Three', 'copy-of-one-reader.txt', 'stamped');
   expect([...(await archive()).entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([]);
   await files.delete(two.key);
-  const made = await make(true);
-  expect(made.total).toBe(exportedTables.size + 2);
-  const { text, entries, manifest } = await unpacked(made);
+  expect(await countFiles(db)).toBe(2);
+  const { text, entries, manifest } = await archive(true);
   expect([...entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([
     `files/${one.id}-a_b_c.txt`,
   ]);
   expect(text(`files/${one.id}-a_b_c.txt`)).toBe('One');
   expect(manifest.missing_files).toEqual([two.id]);
+});
+
+it('has neither name nor content of a file that its applicant has not sent', async () => {
+  const { id: call_id } = await insertCall(db);
+  const { id } = await storeFile('Secret plan', 'unsent.txt');
+  await sql`with begun as (insert into applications (call_id, user_id) values (${call_id}, ${owner.id}) returning id)
+    insert into application_files (application_id, question_id, file_id) select id, 'plan', ${id} from begun`.execute(
+    db,
+  );
+  const { text, entries } = await archive(true);
+  expect(text('json/files.jsonl')).not.toContain('unsent.txt');
+  expect([...entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([]);
+  await db.deleteFrom('application_files').execute();
+  expect((await archive(true)).text('json/files.jsonl')).toContain('unsent.txt');
 });
 
 it('is ordered by owners with a fresh password, one at a time, and cancelled', async () => {
