@@ -66,7 +66,7 @@ import {
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
-import { revokeTokenInAddress } from './features/tokens/revoke-token.ts';
+import { revokeTokensInAddress } from './features/tokens/revoke-token.ts';
 import { tokenRoutes } from './features/tokens/tokens.routes.ts';
 import { trackRecordRoutes } from './features/track-records/track-records.routes.ts';
 import { updateRoutes } from './features/updates/updates.routes.ts';
@@ -139,8 +139,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   }
   const guard = new FloodGuard(config.trustProxy);
   guardAgainstFloods(app, guard);
-  refuseTokensInAddresses(app, ({ id: requestId, ip }, token) =>
-    revokeTokenInAddress({ platform, actor: { kind: 'anonymous' }, requestId, ip }, token),
+  refuseTokensInAddresses(app, ({ id: requestId, ip }, tokens) =>
+    revokeTokensInAddress({ platform, actor: { kind: 'anonymous' }, requestId, ip }, tokens),
   );
   await app.register(multipart);
   parseUrlencodedBodies(app);

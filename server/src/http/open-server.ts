@@ -9,7 +9,7 @@ import { sizes } from '@proxima/contract/wire/limits';
 import { asksForWebSocket } from '../platform/realtime/admission.ts';
 import { refuse, refuseInvalidRequest } from './protection/parser-errors.ts';
 import { closeSlowConnections } from './protection/slow-connections.ts';
-import { tokenInTarget } from './protection/tokens-in-addresses.ts';
+import { carriesToken } from './protection/tokens-in-addresses.ts';
 
 /** Milliseconds. Slow senders and readers are disconnected within 35 s (docs/security.md, Faults). */
 const timeouts = { request: 28_000, headers: 10_000, idleConnection: 30_000, check: 2_000 };
@@ -35,15 +35,12 @@ export function openServer(handleByFramework: RequestListener, frontDoor: FrontD
       requireHostHeader: false,
       // One listener belongs to `closeSlowConnections`; without a gateway, nothing would respond to an upgrade.
       shouldUpgradeCallback: (request) =>
-        server.listenerCount('upgrade') > 1 &&
-        asksForWebSocket(request) &&
-        tokenInTarget(request.url ?? '') === undefined,
+        server.listenerCount('upgrade') > 1 && asksForWebSocket(request) && !carriesToken(request.url ?? ''),
     },
     (request, response) => {
       if (refuseInvalidRequest(request, response)) return;
       // The framework refuses it, as whatever is answered before it does not.
-      const carriesToken = tokenInTarget(request.url ?? '') !== undefined;
-      if (!carriesToken && frontDoor.answerEarly?.(request, response)) return;
+      if (!carriesToken(request.url ?? '') && frontDoor.answerEarly?.(request, response)) return;
       handleByFramework(request, response);
     },
   );

@@ -4,7 +4,7 @@ const absolute = /^https?:\/\/([a-z0-9._:[\]-]{1,255})(?=[/?]|$)/i;
 
 /**
  * Sends a request for a path with a malformed escape, such as `/%zz`, to an address that does not exist: the framework would refuse it
- * before any header is set, and nothing can be there.
+ * before any header is set, and nothing can be there. What was asked for becomes the query, in which access tokens are still found.
  */
 export function replaceMalformedPath(request: IncomingMessage): void {
   const { url = '' } = request;
@@ -13,7 +13,8 @@ export function replaceMalformedPath(request: IncomingMessage): void {
   try {
     decodeURIComponent(path);
   } catch {
-    request.url = path.startsWith('/api/') ? '/api/malformed-address' : '/malformed-address';
+    const replacement = path.startsWith('/api/') ? '/api/malformed-address' : '/malformed-address';
+    request.url = `${replacement}?${encodeURIComponent(url)}`;
   }
 }
 

@@ -9,7 +9,7 @@ import { tokenInAddressEmail, tokenRevokedEmail } from '../notifications/emails/
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { listTokens } from './list-tokens.ts';
 import { presentOwnedToken } from './tokens.presenter.ts';
-import { endToken, findOwnedToken, findTokenId, type OwnedTokenRow } from './tokens.repository.ts';
+import { endToken, findOwnedToken, findTokenIds, type OwnedTokenRow } from './tokens.repository.ts';
 import { tokensPage } from './tokens-page.ts';
 
 /** Ends one of the caller's tokens; one that has ended stays as it is. @returns all of them. @throws DomainError `not_found` */
@@ -29,12 +29,16 @@ export async function revokeAnyToken(context: Context<Admin>, id: number): Promi
 }
 
 /**
- * Ends the token in the address of a request, if it is one of ours and still works, and tells its owner. Where it was sent, others may
- * have read it.
+ * Ends the tokens in the address of a request, those that are ours and still work, and tells their owners. Where they were sent, others may
+ * have read them.
  */
-export async function revokeTokenInAddress(context: Context<Actor>, text: string): Promise<void> {
-  const found = isAccessToken(text) ? await findTokenId(context.platform.db, hashToken(text)) : undefined;
-  if (found) await endAndTell(context, found.id, () => 'address');
+export async function revokeTokensInAddress(
+  context: Context<Actor>,
+  texts: readonly string[],
+): Promise<void> {
+  const hashes = texts.filter(isAccessToken).map(hashToken);
+  for (const { id } of await findTokenIds(context.platform.db, hashes))
+    await endAndTell(context, id, () => 'address');
 }
 
 const emails = { team: tokenRevokedEmail, address: tokenInAddressEmail };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeToken, makeTokenAdmin } from '../../../test/callers/access-tokens.ts';
+import { newAccessToken } from '../accounts/access-tokens/token-text.ts';
 import { remindOwners } from './tokens.jobs.ts';
 import { deleteEndedTokens } from './tokens.repository.ts';
 
@@ -57,6 +58,10 @@ describe('a token in an address', () => {
     ['any parameter of a page', (token: string) => `/home?x=1&y=${token}#z`],
     ['a path', (token: string) => `/files/${token}/list`],
     ['an encoded parameter', (token: string) => `/home?x=${token.replace('pxv_', '%70xv%5F')}`],
+    [
+      'an address in an encoded parameter',
+      (token: string) => `/home?next=${encodeURIComponent(`/x?y=${token.replace('pxv_', '%70xv%255F')}`)}`,
+    ],
     ['an address that does not decode', (token: string) => `/home?x=%E0%A4%A&y=${token.replace('_', '%5f')}`],
   ])('(%s) is refused and revoked, and its owner is told', async (_where, addressOf) => {
     const { id, email } = await registerMember(test);
@@ -77,6 +82,15 @@ describe('a token in an address', () => {
       .execute();
     expect(entries).toEqual([{ actor_kind: 'anonymous', details: { by: 'address' }, ip: '198.51.100.7' }]);
   });
+});
+
+it('every token in an address is revoked, in whatever parameter and however often', async () => {
+  const { id } = await registerMember(test);
+  const [one, other] = [await makeToken(test, id, ['own-data']), await makeToken(test, id, ['own-data'])];
+  const url = `/home?t=${one}&t=${newAccessToken()}&t=${one}&y=${other.replace('_', '%5F')}`;
+  expect((await test.call({ method: 'GET', url })).statusCode).toBe(400);
+  for (const token of [one, other]) expect((await read(token)).json().error).toBe('token_revoked');
+  expect(await emails('token_in_address')).toHaveLength(2);
 });
 
 describe('owners of the site', () => {

@@ -82,8 +82,11 @@ export const endToken = (db: Database, id: number, endedBy: TokenEnding): Promis
       .where(isLive),
   );
 
-export const findTokenId = (db: Database, tokenHash: Buffer) =>
-  db.selectFrom('access_tokens').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
+/** The tokens with one of these hashes. */
+export const findTokenIds = async (db: Database, hashes: readonly Buffer[]): Promise<{ id: number }[]> =>
+  hashes.length === 0
+    ? []
+    : db.selectFrom('access_tokens').select('id').where('token_hash', 'in', hashes).orderBy('id').execute();
 
 /** Tokens with their owners. */
 const selectOwned = (db: Database) =>

@@ -111,6 +111,12 @@ test.each([
   expect(answer).toMatch(/^content-security-policy: /im);
 });
 
+test.each(['/%zz/pxv_', '/api/%ff?token=pxv_', '/%ff?token=%70xv_'])(
+  'an access token is found in %s…, which is malformed, too',
+  async (begin) =>
+    expect(await exchange(request(begin + 'a'.repeat(49)))).toContain('"error":"token_in_address"'),
+);
+
 test('OPTIONS * is not a server error', async () => {
   expect(await ask('*', '', 'OPTIONS')).toBeLessThan(500);
 });

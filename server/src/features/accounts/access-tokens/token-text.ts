@@ -27,7 +27,7 @@ export function checksumOf(random: string): string {
 /** Whether a text is an access token with the right checksum: any other is refused without looking it up. */
 export function isAccessToken(text: string): boolean {
   const random = text.slice(tokenPrefix.length, -checksumDigits);
-  return tokenPattern.exec(text)?.[0] === text && text.endsWith(checksumOf(random));
+  return text.match(tokenPattern)?.[0] === text && text.endsWith(checksumOf(random));
 }
 
 /** The last characters of a token, by which its owner recognises it. */
