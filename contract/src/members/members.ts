@@ -18,6 +18,9 @@ export const memberMessages = {
   accepted: 'Proof accepted.',
   refused: 'Proof refused.',
   attached: 'Submission attached to this member.',
+  invited: 'Invitation sent.',
+  joinedAlready: 'They have joined in the meantime. No invitation was sent.',
+  inviteDisabled: 'This account is disabled. Enable it before you invite them.',
   reasonRequired: 'Enter a reason.',
   expiryRequired: 'Enter an expiry date.',
   expiryPast: 'Choose a date in the future.',
@@ -64,7 +67,17 @@ const sentSubmission = adminSubmission.omit({
   tags: true,
 });
 
+const invitation = z.object({
+  sent_at: z.string(),
+  /** Until when its link works. */
+  ends_at: z.string(),
+  has_ended: z.boolean(),
+});
+export type JoinInvitation = z.infer<typeof invitation>;
+
 const memberDetail = member.extend({
+  /** The newest one to someone who was imported; null if none was sent, and once they have joined. */
+  invitation: invitation.nullable(),
   phone: z.string(),
   disabled_reason: z.string().nullable(),
   /** Devices that are signed in. */
@@ -134,6 +147,8 @@ export const memberEndpoints = {
   }),
   /** Enables a disabled account. */
   enable: post(`${base}/:id/enable`, 'members.manage', { tokens: 'never', reply: success(memberDetail) }),
+  /** Sends an invitation to someone who was imported and has not joined; earlier ones end. */
+  invite: post(`${base}/:id/invitation`, 'members.manage', { tokens: 'never', reply: success(memberDetail) }),
   /** Accepts an investor's proof until an expiry date, or refuses it with a reason. */
   reviewAccreditation: post(`${base}/:id/accreditation`, 'members.manage', {
     body: accreditationForm,

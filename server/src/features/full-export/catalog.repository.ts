@@ -65,9 +65,11 @@ const forms = {
 const lengthOf = (value: string | (string | null)[]): number =>
   typeof value === 'string' ? value.length : value.reduce((sum, text) => sum + (text?.length ?? 0), 1);
 
-/** Files that were not sent are the applicant's alone: neither their names nor their contents are exported. */
-const isSent = sql<boolean>`not exists (select from application_files own
-  join applications on applications.id = own.application_id where own.file_id = files.id and applications.sent_at is null)`;
+/**
+ * Files that were not sent, even if their application was, are the applicant's alone: neither their names nor their contents are exported.
+ */
+const isSent = sql<boolean>`(not exists (select from application_files own where own.file_id = files.id)
+  or exists (select from submission_files sent where sent.file_id = files.id))`;
 
 /** Which rows of a table are exported, where that is not all. */
 const conditions: Readonly<Record<string, typeof isSent>> = { files: isSent };

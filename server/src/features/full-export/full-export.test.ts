@@ -185,7 +185,15 @@ it('has neither name nor content of a file that its applicant has not sent', asy
   const { text, entries } = await archive(true);
   expect(text('json/files.jsonl')).not.toContain('unsent.txt');
   expect([...entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([]);
-  await db.deleteFrom('application_files').execute();
+  // Sent since, but without this file, which was added later.
+  await sql`with sent as (insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message)
+      values (${owner.id}, 'entrepreneur', 'Mira', 'Sol', 'mira@example.test', '', 'Plan') returning id),
+    version as (insert into submission_versions (submission_id, number, message) select id, 1, 'Plan' from sent)
+    update applications set sent_at = now(), submission_id = sent.id from sent`.execute(db);
+  expect((await archive(true)).text('json/files.jsonl')).not.toContain('unsent.txt');
+  await sql`insert into submission_files (submission_version_id, file_id) select id, ${id} from submission_versions`.execute(
+    db,
+  );
   expect((await archive(true)).text('json/files.jsonl')).toContain('unsent.txt');
 });
 

@@ -1,5 +1,6 @@
 import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import type { MemberState } from '@proxima/contract/members/members';
+import { ages } from '@proxima/contract/wire/limits';
 import { listLimits } from '@proxima/contract/wire/row-limits';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,6 +26,13 @@ const selectMembers = (db: Database) =>
       'disabled_at',
       'disabled_reason',
       'created_at',
+      'invited_at',
+      sql<Date | null>`invited_at + make_interval(secs => ${sql.lit(ages.invitation)})`.as(
+        'invitation_ends_at',
+      ),
+      sql<boolean>`invited_at + make_interval(secs => ${sql.lit(ages.invitation)}) <= now()`.as(
+        'invitation_has_ended',
+      ),
     ])
     .where('role', 'in', memberRoles);
 

@@ -2,6 +2,7 @@ import { memberEndpoints as endpoints, memberMessages as messages } from '@proxi
 import type { Routes } from '../../http/route.ts';
 import { byId, changesOf } from '../../http/verbs.ts';
 import { attachSubmission } from '../submissions/ownership/adopt-submissions.ts';
+import { inviteMember } from './invite-member.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';
 import { listMembers, readMember } from './read-members.ts';
 import { reviewAccreditation } from './review-accreditation.ts';
@@ -20,6 +21,7 @@ export function memberRoutes({ answer, route }: Routes): void {
     await reviewAccreditation(context, params.id, body);
     return { message: messages[body.decision], data: await readMember(context, params.id) };
   });
+  change(endpoints.invite, messages.invited, byId(inviteMember));
   change(endpoints.attachSubmission, messages.attached, ({ context, params, body }) =>
     attachSubmission(context, body.submission_id, params.id),
   );

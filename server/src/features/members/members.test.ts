@@ -73,6 +73,41 @@ describe('one member', () => {
     expect(await signIn()).toBe(200);
   });
 
+  it('who was imported is invited until they join or are disabled, three times a day at most; each is recorded', async () => {
+    const { db } = test.platform;
+    const where = sql`where id = ${member.id}`;
+    const invite = () => act('invitation');
+    expect((await invite()).json()).toMatchObject({
+      error: 'conflict',
+      message: memberMessages.joinedAlready,
+    });
+    await sql`update users set has_joined = false, disabled_at = now() ${where}`.execute(db);
+    expect((await invite()).json().message).toBe(memberMessages.inviteDisabled);
+    await sql`update users set disabled_at = null ${where}`.execute(db);
+    const replies = [await invite(), await invite(), await invite(), await invite()];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(replies[0]?.json()).toMatchObject({
+      message: memberMessages.invited,
+      data: { invitation: { has_ended: false } },
+    });
+    const emails = await db
+      .selectFrom('email_outbox')
+      .select(['kind', 'to_address'])
+      .where('kind', '=', 'join_invitation')
+      .execute();
+    expect(emails).toEqual(Array(3).fill({ kind: 'join_invitation', to_address: member.email }));
+    const open = await sql`select id from account_links where used_at is null and user_id = ${member.id}
+      and kind = 'invitation'`.execute(db);
+    expect(open.rows).toHaveLength(1);
+    const audited = await sql`select actor_id from audit_log where action = 'account.invited'`.execute(db);
+    expect(audited.rows).toEqual(Array(3).fill({ actor_id: owner.id }));
+    const invitation = async () => (await call('GET', `${base}/${member.id}`)).json().data.invitation;
+    await sql`update users set invited_at = invited_at - interval '7 days' ${where}`.execute(db);
+    expect(await invitation()).toMatchObject({ has_ended: true });
+    await sql`update users set has_joined = true ${where}`.execute(db);
+    expect(await invitation()).toBeNull();
+  });
+
   it('can be viewed, but not managed, by reviewers', async () => {
     const reviewer = await makeAdmin(test, 'reviewer');
     const looked = await call('GET', `${base}/${member.id}`, undefined, reviewer.token);

@@ -4,6 +4,7 @@ import type {
   Accreditation,
   AdminMember,
   AdminMemberDetail,
+  JoinInvitation,
   memberEndpoints,
 } from '@proxima/contract/members/members';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
@@ -35,6 +36,7 @@ export async function readMember(context: Context<Admin>, id: number): Promise<A
   ]);
   return {
     ...presentMember(row),
+    invitation: presentInvitation(row),
     phone: row.phone,
     disabled_reason: row.disabled_reason,
     sessions: sessions.sessions,
@@ -77,6 +79,15 @@ const presentMember = (row: MemberRow): AdminMember => ({
   disabled: row.disabled_at !== null,
   created_at: row.created_at.toISOString(),
 });
+
+const presentInvitation = (row: MemberRow): JoinInvitation | null =>
+  row.has_joined || row.invited_at === null || row.invitation_ends_at === null
+    ? null
+    : {
+        sent_at: row.invited_at.toISOString(),
+        ends_at: row.invitation_ends_at.toISOString(),
+        has_ended: row.invitation_has_ended,
+      };
 
 const presentAccreditation = (row: AccreditationRow): Accreditation => ({
   decision: row.decision,

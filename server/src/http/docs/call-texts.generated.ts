@@ -217,6 +217,7 @@ export const callTexts: Record<string, string> = {
   'member.signOut': "Ends all sessions of a member.",
   'member.disable': "Disables an account, with a reason, and ends its sessions.",
   'member.enable': "Enables a disabled account.",
+  'member.invite': "Sends an invitation to someone who was imported and has not joined; earlier ones end.",
   'member.reviewAccreditation': "Accepts an investor's proof until an expiry date, or refuses it with a reason.",
   'member.attachSubmission': "Attaches a submission that was sent without an account to a member.",
   'team.list': "Administrators and open invitations.",

@@ -2051,6 +2051,7 @@ export interface Users {
    */
   has_joined: Generated<boolean>;
   id: Generated<number>;
+  invited_at: Timestamp | null;
   last_name: string;
   mentor_since: Timestamp | null;
   password_hash: string;

@@ -1,7 +1,7 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
 import { type AdminMember, type AdminMemberDetail, memberEndpoints } from '@proxima/contract/members/members';
 import { useState } from 'react';
-import { longDate } from '../../lib/format/dates.ts';
+import { longDate, longDateTime } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -35,6 +35,31 @@ export const MemberState = ({
   );
 };
 
+/** Whether someone who was imported was invited to join, and until when the link works. */
+function invitationText({ invitation }: AdminMemberDetail) {
+  if (!invitation) return 'Not sent yet';
+  const { sent_at, ends_at, has_ended } = invitation;
+  return (
+    <>
+      Sent <RelativeTime iso={sent_at} />
+      <span className="block text-xs text-ink-soft">
+        {has_ended
+          ? `Its link ended on ${longDate(ends_at)}`
+          : `Its link works until ${longDateTime(ends_at)}`}
+      </span>
+    </>
+  );
+}
+
+function InviteButton({ member: { id, invitation } }: { member: AdminMemberDetail }) {
+  const invite = useMemberChange(() => api.call(memberEndpoints.invite, { params: { id } }));
+  return (
+    <Button kind="secondary" size="small" change={invite} pendingLabel="Sending...">
+      {invitation ? 'Send a new invitation' : 'Send an invitation'}
+    </Button>
+  );
+}
+
 function Actions({ member }: { member: AdminMemberDetail }) {
   const [disabling, setDisabling] = useState(false);
   const params = { id: member.id };
@@ -45,9 +70,13 @@ function Actions({ member }: { member: AdminMemberDetail }) {
   );
   return (
     <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
-      <Button kind="secondary" size="small" disabled={member.sessions === 0} change={signOut}>
-        Sign out everywhere
-      </Button>
+      {member.has_joined ? (
+        <Button kind="secondary" size="small" disabled={member.sessions === 0} change={signOut}>
+          Sign out everywhere
+        </Button>
+      ) : (
+        !member.disabled && <InviteButton member={member} />
+      )}
       {member.disabled ? (
         <Button kind="secondary" size="small" change={enable}>
           Enable account
@@ -95,6 +124,7 @@ export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
       <Fact term="Phone">{member.phone || 'None'}</Fact>
       <Fact term="Role">{roleLabels[member.role]}</Fact>
       <Fact term="Member since">{longDate(member.created_at)}</Fact>
+      {!member.has_joined && <Fact term="Invitation">{invitationText(member)}</Fact>}
       <Fact term="Signed in on">
         {devicesText(member.sessions)}
         {member.last_seen_at && (

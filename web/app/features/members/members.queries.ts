@@ -17,14 +17,18 @@ export const useMemberList = (filters: MemberFilters) =>
 export const useMember = (id: number) =>
   useQuery(dataQuery([root, 'one', id], memberEndpoints.get, { params: { id } }));
 
-/** A change of a member; its reply is the changed member. */
+/** A change of a member; its reply is the changed member. After a refusal the member is read again. */
 export function useMemberChange<Input = void>(
   call: (input: Input) => Promise<{ message: string; data: AdminMemberDetail }>,
 ) {
   const client = useQueryClient();
-  return useChange(call, async ({ data }) => {
-    await showReply(client, [root, 'one', data.id], data);
-    void client.invalidateQueries({ queryKey: [root, 'list'] });
-    void client.invalidateQueries({ queryKey: changedKey('access') });
-  });
+  return useChange(
+    call,
+    async ({ data }) => {
+      await showReply(client, [root, 'one', data.id], data);
+      void client.invalidateQueries({ queryKey: [root, 'list'] });
+      void client.invalidateQueries({ queryKey: changedKey('access') });
+    },
+    () => void client.invalidateQueries({ queryKey: [root, 'one'] }),
+  );
 }

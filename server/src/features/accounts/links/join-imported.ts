@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { accountMessages, type SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { joinBody } from '@proxima/contract/accounts/joining';
+import { memberMessages } from '@proxima/contract/members/members';
 import type { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
@@ -12,7 +14,7 @@ import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { getUser } from '../users/find-users.ts';
-import { lockUser, setJoined, type UserRow } from '../users/users.repository.ts';
+import { lockUser, setInvited, setJoined, type UserRow } from '../users/users.repository.ts';
 import { closeLinks, findLink, openLink, useLink } from './account-links.repository.ts';
 
 type Invited = Pick<UserRow, 'id' | 'email' | 'first_name'>;
@@ -25,12 +27,25 @@ export async function sendJoinInvitation(
   cause: string,
 ): Promise<void> {
   await closeLinks(tx.db, 'invitation', { user_id: user.id });
+  await setInvited(tx.db, user.id);
   const token = await openLink(tx.db, 'invitation', { user_id: user.id, email: user.email });
   const content = joinInvitationEmail({
     firstName: user.first_name,
     link: `${config.origin}/welcome#t=${token}`,
   });
   await notifyByEmail(tx, { to: user, content, cause });
+}
+
+/**
+ * Invites someone who was imported, for the first time or again.
+ * @throws DomainError `not_found`; `conflict` for someone who has joined, and while the account is disabled
+ */
+export async function inviteImported(tx: Transaction, platform: Platform, userId: number): Promise<void> {
+  const user = await lockUser(tx.db, userId);
+  if (!user) throw new DomainError('not_found');
+  if (user.has_joined) throw new DomainError('conflict', { message: memberMessages.joinedAlready });
+  if (user.disabled_at) throw new DomainError('conflict', { message: memberMessages.inviteDisabled });
+  await sendJoinInvitation(tx, platform, user, `invited:${randomUUID()}`);
 }
 
 interface Join {

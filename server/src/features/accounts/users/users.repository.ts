@@ -187,6 +187,10 @@ export async function setSecondFactorEnrolled(db: Database, userId: number): Pro
     .execute();
 }
 
+export async function setInvited(tx: Database, userId: number): Promise<void> {
+  await tx.updateTable('users').set({ invited_at: sql`now()` }).where('id', '=', userId).execute();
+}
+
 /** Records the first password of someone who was imported, whose address the invitation proved. */
 export async function setJoined(tx: Database, userId: number, passwordHash: string): Promise<void> {
   await tx
