@@ -35,7 +35,7 @@ async function addAdmin(seeder: DemoSeeder, person: DemoAdmin): Promise<void> {
     agreedToTerms: false,
     isEmailConfirmed: true,
   });
-  await startSession(seeder.platform.db, user, { ip: '127.0.0.1', userAgent: 'demo' });
+  await startSession(seeder.platform.db, user, { ip: '127.0.0.1', userAgent: 'demo', isFirst: true });
   seeder.addAdmin(person.key, {
     kind: 'admin',
     userId: user.id,

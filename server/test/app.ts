@@ -183,5 +183,10 @@ async function makeAccount(
     agreedToTerms: false,
     isEmailConfirmed: true,
   });
-  return startSession(db, user, { ip: '10.0.0.1', userAgent: 'test', isSecondFactorWaived: true });
+  return startSession(db, user, {
+    ip: '10.0.0.1',
+    userAgent: 'test',
+    isSecondFactorWaived: true,
+    isFirst: true,
+  });
 }

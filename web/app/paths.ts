@@ -109,6 +109,7 @@ export const paths = {
   jury: (stage: number | string = '', application: number | string = '') =>
     `/jury${stage && `/${stage}`}${application && `/${application}`}`,
   /** Opened from an email. */
+  juryAccount: '/jury/account',
   juryInvitation: '/jury-invitation',
   setup: '/setup',
   invitation: '/invitation',

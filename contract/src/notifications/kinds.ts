@@ -1,3 +1,4 @@
+import { accountKinds } from './account-kinds.ts';
 import { applicationKinds } from './application-kinds.ts';
 import { checkInKinds } from './check-in-kinds.ts';
 import { cohortKinds } from './cohort-kinds.ts';
@@ -14,7 +15,6 @@ import { tokenKinds } from './token-kinds.ts';
 import { updateKinds } from './update-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
 
-const ofAccount = { member: '/dashboard/settings/account', team: '/admin/account' };
 const ofSubmission = { member: '/dashboard/submission/:key', team: '/admin/submissions/:key' };
 const ofConversation = { member: '/dashboard/messages', team: '/admin/conversations/:key' };
 
@@ -29,22 +29,7 @@ export const notificationKinds = {
   team_digest: emailed('team'),
   assessment_reminder: emailed('team'),
   venture_invitation: emailed('address'),
-  password_changed: shown({
-    audience: 'account',
-    subject: 'account',
-    title: 'Your password was changed',
-    neutral: 'Your password was changed',
-    email: 'own',
-    path: ofAccount,
-  }),
-  security_notice: shown({
-    audience: 'team',
-    subject: 'account',
-    title: 'The way you confirm it’s you was changed',
-    neutral: 'The way you confirm it’s you was changed',
-    email: 'own',
-    path: ofAccount,
-  }),
+  ...accountKinds,
   full_export_ready: shown({
     audience: 'team',
     subject: 'account',

@@ -865,6 +865,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'reset_link',
     'join_invitation',
     'password_changed',
+    'new_device',
     'submission_withdrawn',
     'token_created',
     'token_revoked',

@@ -114,6 +114,8 @@ export type RateLimitName = keyof typeof rateLimits;
 export const ages = {
   sessionIdle: 7 * 24 * hour,
   sessionAbsolute: 30 * 24 * hour,
+  /** A device that has not signed in for so long is new again. Longer than any session. */
+  knownDevice: 90 * 24 * hour,
   resetLink: 30 * minute,
   firstAdminLink: 24 * hour,
   confirmationLink: 7 * 24 * hour,

@@ -5,9 +5,11 @@ import { deleteExpiredIdempotencyKeys } from '../../platform/limits/idempotency.
 import { deleteExpiredRateLimits } from '../../platform/limits/rate-limit.ts';
 import { deleteOldLinks } from './links/account-links.repository.ts';
 import { resetRequested, sendResetLink } from './passwords/request-reset.ts';
+import { announceNewDevices } from './sessions/announce-new-devices.ts';
+import { deleteOldKnownDevices } from './sessions/known-devices.repository.ts';
 import { deleteOldSessions } from './sessions/sessions.repository.ts';
 
-/** Deletes expired rate limits, idempotency keys, sessions and links. */
+/** Deletes expired rate limits, idempotency keys, sessions, devices and links; announces devices that a node did not come to announce. */
 const expiredRows: Queue<object> = { name: 'accounts.sweep', cron: '17 * * * *' };
 
 export async function workAccountJobs(platform: Platform): Promise<void> {
@@ -17,6 +19,8 @@ export async function workAccountJobs(platform: Platform): Promise<void> {
     await deleteExpiredRateLimits(db);
     await deleteExpiredIdempotencyKeys(db, ages.idempotencyKey);
     await deleteOldSessions(db);
+    await deleteOldKnownDevices(db);
     await deleteOldLinks(db);
+    await announceNewDevices(platform);
   });
 }

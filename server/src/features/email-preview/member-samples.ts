@@ -6,6 +6,7 @@ import {
   confirmAddressEmail,
   deletionRequestedEmail,
   joinInvitationEmail,
+  newDeviceEmail,
   passwordChangedEmail,
   resetLinkEmail,
 } from '../notifications/emails/account-emails.ts';
@@ -51,6 +52,16 @@ export const memberSamples = {
   confirm_address: [confirmAddressEmail({ firstName, link })],
   reset_link: [resetLinkEmail({ firstName, link: `${site}/reset-password#t=mFq3Zr8w` })],
   join_invitation: [joinInvitationEmail({ firstName, link: `${site}/welcome#t=mFq3Zr8w` })],
+  new_device: [
+    newDeviceEmail({
+      firstName,
+      link: `${site}/reset-password`,
+      device: 'Firefox on Linux',
+      network: '203.0.113.*',
+      at: new Date('2027-03-01T14:02Z'),
+      timeZone: 'Europe/London',
+    }),
+  ],
   password_changed: [
     passwordChangedEmail({
       firstName,

@@ -18,8 +18,8 @@ const leftOut: Record<string, readonly string[]> = {
     ...['submission_totals', 'submission_weeks', 'venture_cards', 'week_waits'],
   ],
   'It belongs to signing in.': [
-    ...['access_tokens', 'account_links', 'authenticator_apps', 'known_addresses', 'passkey_challenges'],
-    ...['passkeys', 'recovery_codes', 'sessions'],
+    ...['access_tokens', 'account_links', 'authenticator_apps', 'known_addresses', 'known_devices'],
+    ...['passkey_challenges', 'passkeys', 'recovery_codes', 'sessions'],
   ],
   'It is needed only while the server runs.': [
     ...[

@@ -87,6 +87,15 @@ export const listKnownAddresses = (db: Database, userId: number) =>
     .orderBy('last_seen_at', 'desc')
     .execute();
 
+/** Devices with networks from which the account signed in, the latest first. */
+export const listKnownDevices = (db: Database, userId: number) =>
+  db
+    .selectFrom('known_devices')
+    .select(['device', 'network', 'first_seen_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+
 export const listOwnAccreditation = (db: Database, userId: number) =>
   db
     .selectFrom('accreditation_decisions')

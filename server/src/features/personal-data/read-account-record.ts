@@ -9,6 +9,7 @@ import {
   findAccountDates,
   listAccountLinks,
   listKnownAddresses,
+  listKnownDevices,
   listOptOuts,
   listOwnAccreditation,
   listOwnActions,
@@ -20,11 +21,12 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** What is stored about an account besides its profile: dates, agreements, confirmations, choices of emails, networks. */
 export async function readAccountRecord(context: Context<Member>) {
   const { platform, actor } = context;
-  const [account, links, optOuts, addresses, accreditation, profile] = await Promise.all([
+  const [account, links, optOuts, addresses, devices, accreditation, profile] = await Promise.all([
     findAccountDates(platform.db, actor.userId),
     listAccountLinks(platform.db, actor.userId),
     listOptOuts(platform.db, actor.userId),
     listKnownAddresses(platform.db, actor.userId),
+    listKnownDevices(platform.db, actor.userId),
     listOwnAccreditation(platform.db, actor.userId),
     readProfile(context),
   ]);
@@ -52,6 +54,12 @@ export async function readAccountRecord(context: Context<Member>) {
     accreditation: accreditation.map((row) => ({ ...row, at: row.at.toISOString() })),
     networks: addresses.map(({ ip, last_seen_at }) => ({
       network: networkOf(ip),
+      last_signed_in_at: last_seen_at.toISOString(),
+    })),
+    devices: devices.map(({ device, network, first_seen_at, last_seen_at }) => ({
+      device: device || null,
+      network,
+      first_signed_in_at: first_seen_at.toISOString(),
       last_signed_in_at: last_seen_at.toISOString(),
     })),
   };

@@ -89,6 +89,7 @@ const references: Record<string, Rule> = {
   'investor_profiles.user_id': own('profile.json'),
   'issuers.signatory_id': kept('ventures.json'),
   'known_addresses.user_id': own('account.json'),
+  'known_devices.user_id': own('account.json'),
   'late_links.created_by': kept(ofTeam),
   'listing_steps.actor_id': kept('ventures.json'),
   'manager_references.manager_id': own('track-record.json'),

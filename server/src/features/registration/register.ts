@@ -39,7 +39,7 @@ export async function register(context: Context, input: Register): Promise<Signe
   const userId = await withCheckedFiles(context, Object.values(input.files).flat(), (checked) =>
     inTransaction(platform, (tx) => createMember(tx, context, { body, passwordHash, checked })),
   );
-  return startSession(platform.db, await getUser(platform.db, userId), { ip, userAgent });
+  return startSession(platform.db, await getUser(platform.db, userId), { ip, userAgent, isFirst: true });
 }
 
 interface NewMember {

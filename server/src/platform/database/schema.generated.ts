@@ -1065,6 +1065,16 @@ export interface KnownAddresses {
   user_id: number;
 }
 
+export interface KnownDevices {
+  device: string;
+  first_seen_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_announced: boolean;
+  last_seen_at: Generated<Timestamp>;
+  network: string;
+  user_id: number;
+}
+
 export interface LateLinks {
   call_id: number;
   created_at: Generated<Timestamp>;
@@ -1804,6 +1814,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   ip: string | null;
+  known_device_id: number | null;
   last_used_at: Generated<Timestamp>;
   reauthenticated_at: Timestamp | null;
   second_factor_at: Timestamp | null;
@@ -2377,6 +2388,7 @@ export interface DB {
   issuers: Issuers;
   jury_invitations: JuryInvitations;
   known_addresses: KnownAddresses;
+  known_devices: KnownDevices;
   late_links: LateLinks;
   ledger_entries: LedgerEntries;
   legal_texts: LegalTexts;

@@ -71,12 +71,14 @@ function Devices({ sessions }: { sessions: WireSession[] }) {
 
 /** Where the account is signed in, with buttons to sign out. */
 export const DevicesCard = () => (
-  <TitledCard
-    title="Signed-in devices"
-    lead="Don't recognise a device? Sign it out and change your password."
-  >
-    <QueryContent query={useQuery(ownSessions)} placeholder={<Skeleton className="h-24" />}>
-      {(sessions) => <Devices sessions={sessions} />}
-    </QueryContent>
-  </TitledCard>
+  <div id="devices" className="scroll-mt-24">
+    <TitledCard
+      title="Signed-in devices"
+      lead="Don't recognise a device? Sign it out and change your password."
+    >
+      <QueryContent query={useQuery(ownSessions)} placeholder={<Skeleton className="h-24" />}>
+        {(sessions) => <Devices sessions={sessions} />}
+      </QueryContent>
+    </TitledCard>
+  </div>
 );

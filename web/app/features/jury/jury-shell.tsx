@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '../../domain/frame/account-menu.tsx';
 import { useBrand } from '../../lib/page/use-brand.ts';
@@ -5,6 +6,8 @@ import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
+
+const accountLink = { href: paths.juryAccount, label: 'Password and devices', Icon: KeyRound };
 
 /** The frame of everything that jurors see: no navigation but back to what is assigned. */
 export function JuryShell({ children }: { children: ReactNode }) {
@@ -28,7 +31,7 @@ export function JuryShell({ children }: { children: ReactNode }) {
                 <Avatar name={own} picture={user.avatar} />
               </button>
             }
-            links={[]}
+            links={user.role === 'juror' ? [accountLink] : []}
           />
         </div>
       </header>

@@ -14,6 +14,7 @@ export const juryRoutes: RouteObject[] = [
         lazy: () => import('./jury-layout.tsx'),
         children: [
           { path: paths.jury(), lazy: () => import('./stages.tsx') },
+          { path: paths.juryAccount, lazy: () => import('./account.tsx') },
           { path: paths.jury(':stage'), lazy: () => import('./stage.tsx') },
           { path: paths.juryDay(':stage'), lazy: () => import('./day.tsx') },
           { path: paths.jury(':stage', ':submission'), lazy: () => import('./application.tsx') },

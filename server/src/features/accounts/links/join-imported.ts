@@ -71,7 +71,7 @@ export async function joinImported(context: Context, { body, userAgent }: Join):
     await audit(tx.db, context, 'account.joined', { kind: 'user', id: user.id });
     return user.id;
   });
-  return startSession(platform.db, await getUser(platform.db, userId), { ip, userAgent });
+  return startSession(platform.db, await getUser(platform.db, userId), { ip, userAgent, isFirst: true });
 }
 
 const joinInvalid = () => new DomainError('validation_failed', { message: accountMessages.joinInvalid });

@@ -8,6 +8,7 @@ import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { endTokens } from '../access-tokens/end-tokens.ts';
 import { findLink, useLink } from '../links/account-links.repository.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { deleteKnownDevices } from '../sessions/known-devices.repository.ts';
 import { confirmEmailOf, findUser, lockUser, setPassword, type UserRow } from '../users/users.repository.ts';
 import { finishPasswordChange } from './change-password.ts';
 import { assertUncommonPassword } from './new-password.policy.ts';
@@ -43,6 +44,7 @@ export async function finishReset(context: Context, { token, email, password }: 
     if (!(await useLink(tx.db, 'reset', token))) throw new DomainError('link_used');
     await setPassword(tx.db, user.id, passwordHash);
     await confirmEmailOf(tx.db, user.id);
+    await deleteKnownDevices(tx.db, user.id);
     await endSessions(tx, platform, user.id);
     await endTokens(tx, context, user.id, 'password_reset');
     await audit(tx.db, context, 'account.password-reset', { kind: 'user', id: user.id });

@@ -3,6 +3,7 @@ import type { AnySignedIn, Context, Platform } from '../../../platform/context.t
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUser } from '../users/users.repository.ts';
+import { deleteKnownDevice, deleteKnownDevices } from './known-devices.repository.ts';
 import { deleteSession, deleteSessionOf, deleteSessionsOf } from './sessions.repository.ts';
 
 /** Ends an account's sessions in the caller's transaction, all or all but one; their live connections end after the commit. */
@@ -25,20 +26,23 @@ export async function signOut({ platform, actor }: Context<AnySignedIn>): Promis
   platform.realtime.disconnectUser(actor.userId, actor.sessionId);
 }
 
-/** Signs all of the caller's other devices out. */
+/** Signs all of the caller's other devices out; the next sign-in from one of them is announced as new. */
 export async function endOtherSessions(context: Context<AnySignedIn>): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
+    await deleteKnownDevices(tx.db, actor.userId, { exceptOf: actor.sessionId });
     await endSessions(tx, platform, actor.userId, { except: actor.sessionId });
     await audit(tx.db, context, 'account.other-sessions-ended', { kind: 'user', id: actor.userId });
   });
 }
 
-/** Signs one of the caller's devices out. @throws DomainError `not_found` for a session that is not the caller's. */
+/** Signs one of the caller's devices out; its next sign-in is announced as new. @throws DomainError `not_found` for a session that is not the caller's. */
 export async function endSession(context: Context<AnySignedIn>, sessionId: number): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
-    if (!(await deleteSessionOf(tx.db, actor.userId, sessionId))) throw new DomainError('not_found');
+    const ended = await deleteSessionOf(tx.db, actor.userId, sessionId);
+    if (!ended) throw new DomainError('not_found');
+    if (ended.known_device_id !== null) await deleteKnownDevice(tx.db, ended.known_device_id);
     await audit(tx.db, context, 'account.session-ended', { kind: 'user', id: actor.userId });
     tx.afterCommit(() => platform.realtime.disconnectUser(actor.userId, sessionId));
   });

@@ -6,6 +6,7 @@ import { commitWithoutSync } from '../../../platform/database/statements/commit-
 import { forgiveHits, type Hit, type OpenWindow, openWindows } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import type { UserRow } from '../users/users.repository.ts';
+import { describeDevice, networkOf } from './describe-device.ts';
 
 export interface NewSession {
   userId: number;
@@ -14,23 +15,35 @@ export interface NewSession {
   ip: string;
   /** It began with a one-time link: an administrator may use it without a second factor until it ends. */
   isSecondFactorWaived: boolean;
+  /** The first of a new account: its owner need not be notified of the device. */
+  isFirst: boolean;
   /** Rate limits that counted the sign-in: one is reset, each of the others gets one hit back. */
   forgiven?: { reset: string; refunded: string[] };
 }
 
-/** Also records the IP address that it was opened from, and ends the least recently used session where there are too many. */
+/**
+ * Also records the IP address that it was opened from, and its device with the network, which stays to be announced if the account has not
+ * used it; ends the least recently used session where there are too many.
+ */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  const { userId, tokenHash, userAgent, ip, isSecondFactorWaived, forgiven } = session;
+  const { userId, tokenHash, userAgent, ip, isSecondFactorWaived, isFirst, forgiven } = session;
+  const network = networkOf(ip);
   await sql`
     with ${forgiven ? sql`forgiven as (${forgiveHits(forgiven.reset, forgiven.refunded)}), ` : sql``}address as (
       insert into known_addresses (user_id, ip) values (${userId}, ${ip})
       on conflict (user_id, ip) do update set last_seen_at = now()
+    ), device as (
+      insert into known_devices (user_id, device, network, is_announced)
+      values (${userId}, ${describeDevice(userAgent)}, ${network}, ${isFirst} or exists (
+        select from known_devices where user_id = ${userId} and device = '' and network = ${network}))
+      on conflict (user_id, device, network) do update set last_seen_at = now()
+      returning id
     ), crowded_out as (
       delete from sessions where id in (select id from sessions where user_id = ${userId}
         order by last_used_at desc, id desc offset ${listLimits.sessions - 1})
     )
-    insert into sessions (user_id, token_hash, user_agent, ip, second_factor_waived)
-    values (${userId}, ${tokenHash}, ${userAgent}, ${ip}, ${isSecondFactorWaived})
+    insert into sessions (user_id, token_hash, user_agent, ip, second_factor_waived, known_device_id)
+    select ${userId}, ${tokenHash}, ${userAgent}, ${ip}, ${isSecondFactorWaived}, id from device
   `.execute(db);
 }
 
@@ -87,16 +100,14 @@ export async function deleteSessionsOf(
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
-/** False when the account has no such session. */
-export async function deleteSessionOf(db: Database, userId: number, sessionId: number): Promise<boolean> {
-  const row = await db
+/** Undefined when the account has no such session. @returns the device that it was started on */
+export const deleteSessionOf = (db: Database, userId: number, sessionId: number) =>
+  db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
-    .returning('id')
+    .returning('known_device_id')
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** The valid sessions of an account, the last used first. */
 export const listSessionsOf = (db: Database, userId: number) =>

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { exhaustedOf, type Hit, refuseExhausted } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
+import { announceNewDevices } from './announce-new-devices.ts';
 import { countFailures } from './count-failures.ts';
 import { refuseSlowly } from './refuse-slowly.ts';
 import { findUserSigningIn } from './sessions.repository.ts';
@@ -19,7 +20,8 @@ export interface Credentials {
 
 /**
  * Signs in with email and password. Neither the reply nor its timing distinguishes an unknown address from a wrong password. Only failures
- * count against the limits, and a request refused before the password is checked does not count as one.
+ * count against the limits, and a request refused before the password is checked does not count as one. The owner is notified of a device
+ * that is new to the account.
  * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one network address and email, or,
  * from addresses that the account never signed in from, 300 from one address or 100 for one email (docs/rules.md, Accounts); `unavailable`
  * when too many are waiting already: strangers are refused first.
@@ -47,7 +49,9 @@ export async function signIn(
   );
   if (!user || !matches || user.disabled_at) throw new DomainError('invalid_credentials');
   const forgiven = { reset: own.key, refunded: shared.map(({ key }) => key) };
-  return startSession(db, user, { ip: context.ip, userAgent, forgiven });
+  const signedIn = await startSession(db, user, { ip: context.ip, userAgent, forgiven });
+  await announceNewDevices(context.platform, user.id);
+  return signedIn;
 }
 
 /** They stop a guessing campaign without locking out a person who signed in from the same place before. */

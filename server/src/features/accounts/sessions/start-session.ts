@@ -13,11 +13,16 @@ interface Visitor extends Pick<NewSession, 'forgiven'> {
   userAgent: string;
   /** Only for someone with a one-time link that makes an administrator. */
   isSecondFactorWaived?: boolean;
+  /** Only for the sign-in that follows the sign-up. */
+  isFirst?: boolean;
 }
 
 const maxUserAgentLength = 300;
 
-/** Opens a session. @returns the user with the session's token, which is stored only as its hash. */
+/**
+ * Opens a session. A device that the account has not used, except at the first sign-in, stays to be announced (`announceNewDevices`).
+ * @returns the user with the session's token, which is stored only as its hash.
+ */
 export async function startSession(db: Database, user: UserRow, visitor: Visitor): Promise<SignedInUser> {
   const token = newToken();
   await insertSession(db, {
@@ -26,6 +31,7 @@ export async function startSession(db: Database, user: UserRow, visitor: Visitor
     userAgent: visitor.userAgent.slice(0, maxUserAgentLength),
     ip: visitor.ip,
     isSecondFactorWaived: visitor.isSecondFactorWaived ?? false,
+    isFirst: visitor.isFirst ?? false,
     ...(visitor.forgiven && { forgiven: visitor.forgiven }),
   });
   return { ...presentUser(user), token };
@@ -37,7 +43,12 @@ export async function signInWithLink(
   userId: number,
   userAgent: string,
 ): Promise<SignedInUser> {
-  return startSession(db, await getUser(db, userId), { ip, userAgent, isSecondFactorWaived: true });
+  return startSession(db, await getUser(db, userId), {
+    ip,
+    userAgent,
+    isSecondFactorWaived: true,
+    isFirst: true,
+  });
 }
 
 /** Records that the caller's session passed the second factor. */

@@ -86,6 +86,51 @@ export function passwordChangedEmail({
   };
 }
 
+/** After a sign-in from a device or network that the account has not used; `link` leads to the page that starts a reset. */
+export const newDeviceEmail = ({
+  firstName,
+  link,
+  device,
+  network,
+  at,
+  timeZone,
+}: Letter & {
+  /** As `describeDevice` and `networkOf` name them. */
+  device: string;
+  network: string;
+  at: Date;
+  timeZone: string;
+}): EmailContent => ({
+  kind: 'new_device',
+  subject: 'New sign-in to your account',
+  preheader: 'If this was not you, change your password now.',
+  heading: 'New sign-in to your account',
+  paragraphs: [
+    greeting(firstName),
+    'Someone signed in to your account from a device or network that it has not been used from before.',
+    `Device: ${device}. Network: ${network}. Time: ${writtenMoment(at, timeZone)}.`,
+    'If this was you, there is nothing to do.',
+    'Was this not you? Change your password now: that signs out every device and ends every access token. The link works whether you are signed in or not.',
+  ],
+  action: { label: 'Change my password', url: link },
+  closing: [
+    '“Signed-in devices” in your account settings lists your devices. You can sign out each of them there.',
+  ],
+  footer: 'You are receiving this email because someone signed in to your account on a new device.',
+});
+
+/** `28 November 2026 at 22:41 UTC` */
+const writtenMoment = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at);
+
 /** To a member who asked us to delete their account; `link` leads to the sign-in page. */
 export const deletionRequestedEmail = ({
   firstName,
