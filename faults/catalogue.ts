@@ -2,6 +2,7 @@ import { clockJumps } from './crashes/clock-jumps.ts';
 import { fullDisk } from './crashes/full-disk.ts';
 import { killDatabase } from './crashes/kill-database.ts';
 import { killServer } from './crashes/kill-server.ts';
+import { killWhileCallingWebhooks } from './crashes/kill-while-calling-webhooks.ts';
 import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
 import { killWhileStamping } from './crashes/kill-while-stamping.ts';
 import { restoreElsewhere } from './crashes/restore-elsewhere.ts';
@@ -37,6 +38,7 @@ export const faults: Record<string, Proof> = {
   'kill-server': { cause: killServer, rounds: 30 },
   'kill-database': { cause: killDatabase, rounds: 12 },
   'kill-while-emailing': { cause: killWhileEmailing, rounds: 5 },
+  'kill-while-calling-webhooks': { cause: killWhileCallingWebhooks, rounds: 5 },
   'kill-while-stamping': { cause: killWhileStamping, rounds: 20 },
   'second-server': { cause: secondServer, rounds: 1 },
   'database-away': { cause: databaseAway, rounds: 2 },
