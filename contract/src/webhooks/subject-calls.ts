@@ -3,10 +3,12 @@ import { adminChatEndpoints } from '../chat/chat.ts';
 import { checkInPlanEndpoints } from '../check-ins/check-in-endpoints.ts';
 import { cohortEndpoints } from '../cohorts/cohort-endpoints.ts';
 import { adminEventEndpoints } from '../events/event-endpoints.ts';
+import { readerEndpoints } from '../jury/reader-endpoints.ts';
 import { memberEndpoints } from '../members/members.ts';
 import type { SubjectKind } from '../notifications/kind-rows.ts';
 import { officeHoursEndpoints } from '../office-hours/office-hours.ts';
 import { openingEndpoints } from '../openings/openings.ts';
+import { operationEndpoints } from '../operations/operations.ts';
 import { projectEndpoints } from '../projects/project-endpoints.ts';
 import { questionEndpoints } from '../questions/questions.ts';
 import { roundEndpoints } from '../rounds/round-endpoints.ts';
@@ -41,21 +43,22 @@ interface Subject {
   id: number;
   /** Of which it is a part. */
   ventureId: number | null;
-  /** Whether it is the account of an administrator, who is no member. */
-  isAdministrator?: boolean;
+  /** If it is an account of someone who is no member: of a juror, with a stage in which they read. */
+  account?: { role: 'admin' } | { role: 'juror'; stageId: number | null } | undefined;
   /** If it is an application: its call and, once it was sent, its submission. */
   application?: { callId: number; submissionId: number | null } | undefined;
 }
 
-/** The path of the call with which the team reads a subject. Of an application that is not sent it reads only how many the call has. */
-export function callOfSubject({
-  kind,
-  id,
-  ventureId,
-  isAdministrator = false,
-  application,
-}: Subject): string {
-  if (kind === 'account' && isAdministrator) return teamEndpoints.list.path;
+/**
+ * The path of the call with which the team reads a subject. Of an application that is not sent it reads only how many the call has; of a juror
+ * who reads nowhere, only the audit log.
+ */
+export function callOfSubject({ kind, id, ventureId, account, application }: Subject): string {
+  if (account?.role === 'admin') return teamEndpoints.list.path;
+  if (account?.role === 'juror')
+    return account.stageId === null
+      ? operationEndpoints.listAudit.path
+      : filled(readerEndpoints.list, account.stageId);
   if (application?.submissionId === null)
     return filled(callApplicationEndpoints.statistics, application.callId);
   if (application) return filled(callApplicationEndpoints.ofSubmission, application.submissionId);

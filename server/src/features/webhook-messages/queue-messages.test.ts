@@ -7,7 +7,7 @@ import { webhookMessage } from '@proxima/contract/webhooks/webhook-message';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeAdmin, makeJuror, registerMember, testApp } from '../../../test/app.ts';
 import { applyingAs } from '../../../test/applications.ts';
 import { insertCall } from '../../../test/call-world.ts';
 import { makeStage } from '../../../test/stages.ts';
@@ -169,12 +169,18 @@ describe.each(webhookKinds)('the message about %s', (kind) => {
   });
 });
 
-it('a part of a venture is read with the others of that venture; an administrator’s account with the team', async () => {
+it('a part of a venture is read with the others of that venture', () => {
   expect(callOfSubject({ kind: 'opening', id: 3, ventureId: 9 })).toBe('/api/ventures/9/openings');
   expect(callOfSubject({ kind: 'opening', id: 3, ventureId: null })).toBe('/api/ventures');
+});
+
+it('an account of the team is read with the team, a juror’s with the readers of a stage or, without one, in the audit log', async () => {
+  const [juror, former] = [await makeJuror(test), await makeJuror(test)];
+  const stage = await makeStage(test, owner, (await insertCall(db)).id, { readers: 'both' });
+  await db.insertInto('stage_jurors').values({ stage_id: stage.id, user_id: juror.id }).execute();
   await makeEndpoint(platform, { url, kinds: ['password_changed'] });
   await inTransaction(platform, async (tx) => {
-    for (const { id } of [owner, member]) {
+    for (const { id } of [owner, member, juror, former]) {
       const notice: Notice = {
         kind: 'password_changed',
         subject: { kind: 'account', id },
@@ -183,10 +189,11 @@ it('a part of a venture is read with the others of that venture; an administrato
       await notify(tx, notice, [id]);
     }
   });
-  expect((await rows()).map(({ call }) => call)).toEqual([
-    '/api/admin/team',
-    `/api/admin/members/${member.id}`,
-  ]);
+  const calls = (await rows()).map(({ call }) => call);
+  const ofJuror = `/api/admin/stages/${stage.id}/readers`;
+  expect(calls).toEqual(['/api/admin/team', `/api/admin/members/${member.id}`, ofJuror, '/api/admin/audit']);
+  const read = await test.call({ method: 'GET', url: ofJuror, token: owner.token });
+  expect(read.json().data.readers).toContainEqual(expect.objectContaining({ id: juror.id }));
 });
 
 it('an application is read as it was sent, with its answers in stages; of one that is not sent, only how many the call has', async () => {

@@ -4,7 +4,13 @@ import { callOfSubject } from '@proxima/contract/webhooks/subject-calls';
 import { rowLimits } from '@proxima/contract/wire/row-limits';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import { type Applications, findApplications, insertMessages } from './webhook-messages.repository.ts';
+import {
+  type Applications,
+  findApplications,
+  findOutsiders,
+  insertMessages,
+  type Outsiders,
+} from './webhook-messages.repository.ts';
 
 /** Sends what waits for an endpoint. */
 export const sendingQueue: Queue<{ webhookId: number }> = {
@@ -30,11 +36,15 @@ export async function queueMessages(tx: Transaction, noticed: readonly NoticedEv
   const events = new Map(
     noticed.map((event) => [`${event.kind} ${event.subject.kind} ${event.subject.id}`, event]),
   );
-  const ids = noticed.flatMap(({ subject: { kind, id } }) => (kind === 'application' ? id : []));
-  const applications = await findApplications(tx.db, ids);
+  const idsOf = (kind: SubjectKind) =>
+    noticed.flatMap(({ subject }) => (subject.kind === kind ? subject.id : []));
+  const found = {
+    accounts: await findOutsiders(tx.db, idsOf('account')),
+    applications: await findApplications(tx.db, idsOf('application')),
+  };
   const added = await insertMessages(
     tx.db,
-    [...events.values()].map((event) => describe(event, applications)),
+    [...events.values()].map((event) => describe(event, found)),
   );
   await tx.enqueueAll(
     sendingQueue,
@@ -42,15 +52,17 @@ export async function queueMessages(tx: Transaction, noticed: readonly NoticedEv
   );
 }
 
-function describe({ kind, subject, ventureId, dedupeKey }: NoticedEvent, applications: Applications) {
+function describe(
+  { kind, subject, ventureId, dedupeKey }: NoticedEvent,
+  { accounts, applications }: { accounts: Outsiders; applications: Applications },
+) {
+  const account = subject.kind === 'account' ? accounts.get(subject.id) : undefined;
   const application = subject.kind === 'application' ? applications.get(subject.id) : undefined;
-  const described = { ...subject, ventureId, application };
   return {
     kind,
     subject_kind: subject.kind,
     subject_id: subject.id,
-    call: callOfSubject(described),
-    call_of_administrator: callOfSubject({ ...described, isAdministrator: true }),
+    call: callOfSubject({ ...subject, ventureId, account, application }),
     dedupe_key: dedupeKey,
   };
 }

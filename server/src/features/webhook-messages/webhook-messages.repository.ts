@@ -6,8 +6,6 @@ interface NewMessage {
   subject_kind: string;
   subject_id: number;
   call: string;
-  /** In place of it, if the subject is an administrator's account. */
-  call_of_administrator: string;
   dedupe_key: string;
 }
 
@@ -27,6 +25,26 @@ export async function findApplications(db: Database, ids: readonly number[]): Pr
   return new Map(rows.map(({ id, ...application }) => [id, application]));
 }
 
+/** By id: accounts that are no members'. */
+export type Outsiders = ReadonlyMap<number, { role: 'admin' } | { role: 'juror'; stageId: number | null }>;
+
+/** Accounts of administrators, and of jurors with the newest stage in which they read. */
+export async function findOutsiders(db: Database, ids: readonly number[]): Promise<Outsiders> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('stage_jurors', 'stage_jurors.user_id', 'users.id')
+    .select(['users.id', 'users.role'])
+    .select(({ fn }) => fn.max('stage_jurors.stage_id').as('stageId'))
+    .where('users.id', 'in', ids)
+    .where('users.role', 'in', ['admin', 'juror'])
+    .groupBy('users.id')
+    .execute();
+  return new Map(
+    rows.map(({ id, role, stageId }) => [id, role === 'admin' ? { role } : { role: 'juror', stageId }]),
+  );
+}
+
 /**
  * Stores each event once for each endpoint that is on and chose its kind. An endpoint that is being removed is skipped.
  * @returns the endpoints, once per message
@@ -35,12 +53,9 @@ export async function insertMessages(db: Database, events: readonly NewMessage[]
   if (events.length === 0) return [];
   const { rows } = await sql<{ webhook_id: number }>`
     insert into webhook_messages (webhook_id, kind, subject_kind, subject_id, call, dedupe_key)
-    select webhooks.id, event.kind, event.subject_kind, event.subject_id,
-      case when event.subject_kind = 'account' and exists (select from users where users.id = event.subject_id and role = 'admin')
-        then event.call_of_administrator else event.call end,
-      event.dedupe_key
+    select webhooks.id, event.kind, event.subject_kind, event.subject_id, event.call, event.dedupe_key
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (kind text, subject_kind text, subject_id bigint, call text,
-      call_of_administrator text, dedupe_key text)
+      dedupe_key text)
     join webhooks on webhooks.state = 'on' and event.kind = any (webhooks.kinds)
     order by webhooks.id
     for key share of webhooks
