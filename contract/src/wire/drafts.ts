@@ -12,6 +12,7 @@ import { runTimeSettings } from '../settings/settings.ts';
 import { enteredInstant } from '../time/entered-time.ts';
 import { profileForm } from '../ventures/profile-form.ts';
 import { projections } from '../ventures/projections/projections.ts';
+import { webhookDraftKind } from '../webhooks/draft-kind.ts';
 import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
 import { count } from './ids.ts';
@@ -170,6 +171,7 @@ const kinds = {
     access: 'members.manage',
     fields: z.object({ decision: choice, reason: typed, valid_until: typed }),
   },
+  webhook: webhookDraftKind,
   invitation: { access: 'team.manage', fields: z.object({ email: typed, rank: choice }) },
   team_settings: {
     access: 'team.manage',
@@ -180,9 +182,8 @@ const kinds = {
     access: 'team.manage',
     fields: z.object({ version, rules: halfFilled(eligibilityRules) }),
   },
-  /** In a language, as `subjectOfLanguage` numbers it. */
+  /** Both in a language, as `subjectOfLanguage` numbers it. */
   risk_warning_text: { access: 'team.manage', fields: z.object({ version, body: typed }) },
-  /** The same. */
   nda_text: { access: 'team.manage', fields: z.object({ version, body: typed }) },
 } as const satisfies Record<string, Kind>;
 

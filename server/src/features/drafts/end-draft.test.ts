@@ -68,6 +68,9 @@ const resource = {
   parts: [{ slug: '', title: 'First', body: '<p>First words</p>' }],
 };
 
+const webhooks = '/api/admin/webhooks';
+const webhook = { name: 'CRM', url: 'https://hooks.example.com/', kinds: ['new_submission'] };
+
 const plannedEvent = () => ({
   kind: 'workshop',
   title: 'Reading a term sheet',
@@ -352,6 +355,19 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const url = `/api/admin/members/${investor.id}/accreditation`;
       const body = { decision: 'refused', reason: 'Out of date' };
       return { subject: investor.id, who: owner, send: () => call('POST', url, body) };
+    },
+  ],
+  webhook: [
+    async () => ({
+      subject: 0,
+      who: owner,
+      fields: { webhook },
+      send: () => call('POST', webhooks, webhook),
+    }),
+    async () => {
+      const { id, version } = (await dataOf(call('POST', webhooks, webhook))).webhook;
+      const send = () => call('PUT', `${webhooks}/${id}`, { ...webhook, version });
+      return { subject: id, who: owner, fields: { version, webhook }, send };
     },
   ],
   invitation: [

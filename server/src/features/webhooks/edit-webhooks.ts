@@ -14,6 +14,7 @@ import type { InstallationKey } from '../../platform/installation-key/installati
 import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 import { hostOf } from '../../platform/outbound/resolve-host.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { getWebhook } from './read-webhooks.ts';
 import { newSecret, sealSecret } from './webhook-secrets.ts';
 import {
@@ -37,6 +38,7 @@ export async function addWebhook(context: Context<Admin>, form: WebhookForm): Pr
   return inTransaction(context.platform, async (tx) => {
     const { id, secret } = await storeWebhook(tx.db, context.platform.key, fields);
     await record(tx, context, 'added', id, fields);
+    await endDraft(tx.db, context, 'webhook');
     return { webhook: await getWebhook(tx.db, id), secret };
   });
 }
@@ -71,6 +73,7 @@ export async function changeWebhook(
       throw new DomainError('conflict', { message: messages.changed });
     await updateWebhook(tx.db, id, { ...fields, version: version + 1 });
     await record(tx, context, 'changed', id, fields);
+    await endDraft(tx.db, context, 'webhook', id);
   });
 }
 

@@ -5,6 +5,8 @@ import {
   webhookForm,
 } from '@proxima/contract/webhooks/webhooks';
 import { api } from '../../session/api.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
@@ -20,18 +22,32 @@ interface WebhookFormProps {
   onCancel: () => void;
 }
 
-/** Adds an endpoint or changes one. */
+/** Adds an endpoint or changes one. Input is saved as a draft until the form is sent. */
 export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
   const { name = '', url = '', kinds = [] } = webhook ?? {};
-  const { form, field } = useCheckedForm(webhookForm, { defaultValues: { name, url, kinds } });
+  const empty = { name, url, kinds };
+  const { form, field } = useCheckedForm(webhookForm, { defaultValues: empty });
+  const draft = useFormDraft({
+    kind: 'webhook',
+    subject: webhook?.id ?? 0,
+    version: webhook?.version,
+    form,
+    empty,
+    fieldsOf: (values) => ({ webhook: values }),
+    valuesOf: (fields) => fields.webhook,
+  });
+  const done: WebhookFormProps['onDone'] = (changed, secret) => {
+    draft.end();
+    onDone(changed, secret);
+  };
   const add = useWebhookChange(
     (body: WebhookFields) => api.call(endpoints.add, { body }),
-    ({ data }) => onDone(data.webhook, data.secret),
+    ({ data }) => done(data.webhook, data.secret),
   );
   const save = useWebhookChange(
     ({ of: { id, version }, body }: { of: Webhook; body: WebhookFields }) =>
       api.call(endpoints.change, { params: { id }, body: { ...body, version } }),
-    ({ data }) => onDone(data),
+    ({ data }) => done(data),
   );
   const submit = form.handleSubmit((body) =>
     webhook ? save.mutate({ of: webhook, body }) : add.mutate(body),
@@ -66,6 +82,7 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
           pending={add.isPending || save.isPending}
           pendingLabel="Saving..."
           onCancel={onCancel}
+          note={<DraftLine draft={draft} />}
         >
           {webhook ? 'Save' : 'Add webhook'}
         </ConfirmButtons>

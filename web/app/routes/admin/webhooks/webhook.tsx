@@ -37,6 +37,7 @@ export function Component() {
             <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
               {isChanging ? (
                 <WebhookForm
+                  key={webhook.version}
                   webhook={webhook}
                   onDone={() => setChanging(false)}
                   onCancel={() => setChanging(false)}
