@@ -204,7 +204,9 @@ it('writes entries that another program reads as they were meant', () => {
     entry({ title: 'Comma, semi; \\ and\r\nATTENDEE:mailto:eve@example.test', uid: 'two@example.test' }),
     entry({ when: { until: new Date('2031-01-31T22:59:59Z') } }),
   ];
-  const text = calendarText(entries, { name: 'A; B', origin: 'https://a.test', issuedAt: new Date(0) });
+  const feed = { name: 'A; B,\nLtd.', origin: 'https://a.test', issuedAt: new Date(0) };
+  const text = calendarText(entries, feed);
+  expect(text).toContain('X-WR-CALNAME:A\\; B\\, Ltd.\r\n');
   const read = parseCalendar(text).entries;
   expect(read[0]).toMatchObject({ isDay: true, start: '2031-01-31', hours: 24, link: 'https://a.test/x' });
   expect(read[0]?.title.replace(/\s+/g, ' ')).toBe('Comma, semi; \\ and ATTENDEE:mailto:eve@example.test');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { webhookEndpoints } from '@proxima/contract/webhooks/webhooks';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../../../testing/processes/child.ts';
 import { freePort } from '../../../../testing/processes/server.ts';
@@ -74,6 +75,9 @@ it('a spreadsheet reads all members with a token that can do nothing else', asyn
 it('an automation tool gets a signed event and reads its subject with a token of its own', async () => {
   const token = await makeToken(test, tokenOwner.id, ['read-only', 'submissions.read']);
   const receiver = await startReceiver(token);
+  const url = webhookEndpoints.test.path.replace(':id', String(receiver.id));
+  await test.call({ method: 'POST', url, token: owner.token });
+  expect(await receiver.next()).toEqual({ type: 'test' });
   const body = {
     contact_type: 'entrepreneur',
     first_name: 'Ana',
@@ -104,7 +108,7 @@ async function startReceiver(token: string) {
   const next = async () => JSON.parse((await lines.next()).value ?? '');
   const { port } = await next();
   await updateWebhook(test.platform.db, id, { url: `http://127.0.0.1:${port}/` });
-  return { next };
+  return { id, next };
 }
 
 it('a calendar reads the dates of its owner at a secret address, and loads them again only if they changed', async () => {

@@ -64,7 +64,7 @@ interface Feed {
  */
 export function calendarText(entries: readonly FeedEntry[], { name, origin, issuedAt }: Feed): string {
   const calendar = ical({
-    name,
+    name: escaped(name),
     prodId: { company: 'Proxima Ventures', product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3_600,
@@ -80,6 +80,9 @@ export function calendarText(entries: readonly FeedEntry[], { name, origin, issu
     });
   return `${calendar.toString()}\r\n`;
 }
+
+/** A text on one line (RFC 5545, 3.3.11). The library escapes those of entries, but not the name of a calendar. */
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s+/g, ' ');
 
 function timesOf(when: When) {
   if ('day' in when) return { start: new Date(`${when.day}T00:00:00Z`), allDay: true, timezone: 'UTC' };
