@@ -1,5 +1,6 @@
 import { approvalEffects } from './approval-effects.ts';
 import { accessSettingsRoutes } from './features/access/access.routes.ts';
+import { memberViewRoutes } from './features/accounts/member-views/member-views.routes.ts';
 import { callApplicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
 import { boardRoutes } from './features/board/board.routes.ts';
@@ -41,6 +42,7 @@ export function consoleRoutes(routes: Routes): void {
   conversationNoteRoutes(routes);
   savedReplyRoutes(routes);
   memberRoutes(routes);
+  memberViewRoutes(routes);
   importRoutes(routes, importedKinds);
   teamRoutes(routes);
   presenceRoutes(routes);

@@ -10,6 +10,7 @@ const queues = {
   'access.changed': { retries: 5, cron: null },
   'access.publish-ended': { retries: 20, cron: '* * * * *' },
   'accounts.reset-asked': { retries: 5, cron: null },
+  'accounts.views': { retries: 20, cron: '* * * * *' },
   'accounts.sweep': { retries: 20, cron: '17 * * * *' },
   'applications.remind': { retries: 20, cron: '*/10 * * * *' },
   'applications.sweep-files': { retries: 3, cron: '41 * * * *' },

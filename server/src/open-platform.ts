@@ -58,9 +58,13 @@ export async function openPlatform(
   }
 }
 
+/** Connected on first use; member views are rare. */
+const readOnlyConnections = 3;
+
 async function openParts(config: Config, log: Logger, url: string) {
   const { connections: size, namedStatements: named, replicaUrl } = config.database;
   const { db, connections, close: closeDatabase } = openDatabase(url, { log, size, named });
+  const readOnly = openDatabase(url, { log, size: readOnlyConnections, named, readOnly: true });
   const key = await openKey(config, db, log).catch(async (error) => {
     await closeDatabase();
     throw error;
@@ -74,6 +78,7 @@ async function openParts(config: Config, log: Logger, url: string) {
     config,
     log,
     db,
+    readOnlyDb: readOnly.db,
     key,
     connections,
     replica,
@@ -85,5 +90,9 @@ async function openParts(config: Config, log: Logger, url: string) {
     jobs: await startJobs({ url, log, concurrency: config.jobConcurrency, named, notifications }),
     clock: systemClock,
   };
-  return { platform, replica, closeDatabase };
+  const close = async () => {
+    await readOnly.close();
+    await closeDatabase();
+  };
+  return { platform, replica, closeDatabase: close };
 }

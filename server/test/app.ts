@@ -14,6 +14,7 @@ import { workJobs } from '../src/jobs.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Platform } from '../src/platform/context.ts';
 import { openNotifications } from '../src/platform/database/listen.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { openFileStore, temporaryDirectory } from '../src/platform/files/open-file-store.ts';
 import { sweepTemporaryFiles } from '../src/platform/files/temporary-files.ts';
 import { installationKey, newKeyText } from '../src/platform/installation-key/installation-key.ts';
@@ -66,12 +67,14 @@ export async function testApp({
     ...env,
   });
   const { db, connections, url } = database;
+  const readOnly = openDatabase(url, { log: quiet, size: 2, readOnly: true });
   await sweepTemporaryFiles(temporaryDirectory(config));
   const notifications = await openNotifications(url, quiet);
   const platform: Platform = {
     config,
     log: quiet,
     db,
+    readOnlyDb: readOnly.db,
     key: installationKey(newKeyText()),
     connections,
     replica: { db: () => db },
@@ -91,6 +94,7 @@ export async function testApp({
     await platform.jobs.stop();
     await notifications.close();
     await platform.mailer.close();
+    await readOnly.close();
     await rm(dataDir, { recursive: true, force: true });
   });
   return { app, platform, database, call: (request) => send(app, request) };

@@ -37,7 +37,11 @@ const deletionPath = '/api/users/deletion';
 /** A member's rights to their own data: to export it and to have it deleted. */
 export const personalDataEndpoints = {
   /** A ZIP archive of everything in the member's account: a page, JSON documents and files. */
-  download: get('/api/users/archive', 'member', { limit: 'dataExport', reply: z.unknown() }),
+  download: get('/api/users/archive', 'member', {
+    inMemberView: 'hidden',
+    limit: 'dataExport',
+    reply: z.unknown(),
+  }),
   /** What a deletion leaves: the day until which names and agreements of firm commitments are kept; null when nothing is. */
   whatIsKept: get(deletionPath, 'member', {
     tokens: 'never',

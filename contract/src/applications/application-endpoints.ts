@@ -39,7 +39,7 @@ export const applicationEndpoints = {
   /** Begins an application, or returns the one that is not sent yet. */
   start: post('/api/calls/:slug/applications', 'member', { ...ofCall, reply: success(wireApplication) }),
   /** An application that the caller works on, with its form and answers. */
-  get: get('/api/applications/:id', 'member', { reply: success(openApplication) }),
+  get: get('/api/applications/:id', 'member', { inMemberView: 'hidden', reply: success(openApplication) }),
   /**
    * Saves one answer; null empties it. If someone else saved another since the caller read it, nothing is stored: `conflict` is true, and
    * `answer` is the other's. The same answer again is accepted whatever its version.
@@ -104,6 +104,7 @@ export const applicationEndpoints = {
   }),
   /** What the caller answered to the same questions before, to be offered and never filled in. */
   suggestions: get('/api/applications/:id/suggestions', 'member', {
+    inMemberView: 'hidden',
     reply: success(
       boundedList(
         z.object({ question_id: z.string(), value: z.json(), text: z.string(), source: z.string() }),

@@ -59,6 +59,7 @@ export const documentEndpoints = {
    * concatenated. The viewer of a large PDF needs them, because the index of its pages may be anywhere in the file.
    */
   content: get('/api/documents/:id/versions/:number/content', 'account', {
+    inMemberView: 'hidden',
     query: z.object({ pieces: z.string().regex(piecesPattern, documentMessages.noSuchPiece).optional() }),
     reply: z.unknown(),
   }),

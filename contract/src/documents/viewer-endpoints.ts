@@ -99,12 +99,14 @@ export const viewerEndpoints = {
   document: get('/api/documents/:id', 'account', { reply: success(viewedDocument) }),
   /** One sheet of an XLSX workbook, as a table. */
   sheet: get('/api/documents/:id/versions/:number/sheets', 'account', {
+    inMemberView: 'hidden',
     stability: 'internal',
     query: z.object({ sheet: idInAddress.default(1) }),
     reply: success(viewedSheet),
   }),
   /** What readers see of an XLSX workbook, and what they do not; a 404 for readers from outside the venture. */
   workbook: get('/api/documents/:id/versions/:number/workbook', 'account', {
+    inMemberView: 'hidden',
     stability: 'internal',
     reply: success(describedWorkbook),
   }),
@@ -112,5 +114,8 @@ export const viewerEndpoints = {
    * A version as a download, for those who may save it: unchanged for people of the venture and the team; for others a PDF or picture
    * has their name on every page, other formats are unchanged. Supports Range; access is checked for each range. Never cached.
    */
-  download: get('/api/documents/:id/versions/:number/download', 'account', { reply: z.unknown() }),
+  download: get('/api/documents/:id/versions/:number/download', 'account', {
+    inMemberView: 'hidden',
+    reply: z.unknown(),
+  }),
 };

@@ -120,7 +120,7 @@ export const liveEndpoints = {
     reply: success(z.object({ is_interested: z.boolean(), is_round: z.boolean() })),
   }),
   /** The deck of the current item, for those who are admitted. Supports Range; access is checked for each range. Never cached. */
-  deck: get('/api/events/:id/items/:item/deck', 'account', { reply: z.unknown() }),
+  deck: get('/api/events/:id/items/:item/deck', 'account', { inMemberView: 'hidden', reply: z.unknown() }),
 };
 
 const followUp = z.object({

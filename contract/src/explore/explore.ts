@@ -111,7 +111,7 @@ export const exploreEndpoints = {
     reply: page(ventureCard).extend({ counts: counts.nullable(), prefers: z.boolean() }),
   }),
   /** The caller's own mark of a venture: on the watch list, passed, with notes. */
-  mark: get('/api/ventures/marks/:id', 'member', { reply: success(mark) }),
+  mark: get('/api/ventures/marks/:id', 'member', { inMemberView: 'hidden', reply: success(mark) }),
   /** Changes the given fields. Watching a hidden venture shows it again; hiding ends watching. */
   setMark: put('/api/ventures/marks/:id', 'member', {
     repeat: 'natural',

@@ -91,9 +91,9 @@ export const juryEndpoints = {
     reply: success(stageWithApplications),
   }),
   /** An application that the caller reads as a juror, without what the stage hides. */
-  application: get(application, 'juror', { reply: success(juryApplication) }),
+  application: get(application, 'juror', { inMemberView: 'hidden', reply: success(juryApplication) }),
   /** A file of an application; in blind reading without name and properties. */
-  file: get(`${application}/files/:file`, 'juror', { reply: z.unknown() }),
+  file: get(`${application}/files/:file`, 'juror', { inMemberView: 'hidden', reply: z.unknown() }),
   /** Gives or changes the caller's assessment of an application, by the version of the rubric that they read. */
   give: put(`${application}/assessment`, 'juror', {
     body: assessmentForm.extend({ rubric_version: id }),

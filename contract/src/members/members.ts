@@ -28,7 +28,8 @@ export const memberMessages = {
   noProof: 'This member has not uploaded a proof of accreditation.',
 } as const;
 
-const reason = trimmedText(memberMessages.reasonRequired)
+/** Why an administrator does something to an account. */
+export const reason = trimmedText(memberMessages.reasonRequired)
   .min(1, memberMessages.reasonRequired)
   .max(lengths.longText, 'At most 2,000 characters');
 

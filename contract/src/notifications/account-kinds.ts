@@ -20,6 +20,14 @@ export const accountKinds = {
     email: 'own',
     path: { member: `${ofAccount.member}#devices`, team: `${ofAccount.team}#devices` },
   }),
+  /** To a member whose dashboard an administrator sees. */
+  account_viewed: shown({
+    audience: 'member',
+    subject: 'account',
+    title: 'Someone on our team is seeing your dashboard as you see it',
+    neutral: 'Someone on our team is seeing your dashboard as you see it',
+    email: 'own',
+  }),
   security_notice: shown({
     audience: 'team',
     subject: 'account',

@@ -96,9 +96,15 @@ export const commitmentEndpoints = {
   /** One of the caller's own commitments, with its steps and what can be done next. */
   get: get(commitment, 'member', own),
   /** The agreement of an entry of the ledger, as PDF: for its investor, the company's representative, and the team. */
-  agreementPaper: get(`${commitment}/agreements/:position`, 'account', { reply: z.unknown() }),
+  agreementPaper: get(`${commitment}/agreements/:position`, 'account', {
+    inMemberView: 'hidden',
+    reply: z.unknown(),
+  }),
   /** The investment documents that both sides signed: for the investor, the founders and administrators who manage rounds. */
-  signedDocuments: get(`${commitment}/signed-documents`, 'account', { reply: z.unknown() }),
+  signedDocuments: get(`${commitment}/signed-documents`, 'account', {
+    inMemberView: 'hidden',
+    reply: z.unknown(),
+  }),
   /** Confirms the commitment under changed terms. */
   reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, ...byPerson, body: signature }),
   /** Raises a firm commitment to a larger amount. Needs a password or second factor given within ten minutes. */

@@ -47,7 +47,7 @@ export const rightLabels: Record<AdminRight, string> = {
   'submissions.decide': 'Decide on submissions, assign them, write notes',
   'conversations.answer': 'Reply to members',
   'members.read': 'View members',
-  'members.manage': 'Disable accounts, sign members out, review accreditation',
+  'members.manage': 'Disable accounts, sign members out, see what members see, review accreditation',
   'content.edit': 'Edit the site and the blog',
   'pictures.add': 'Add pictures to the library and use them',
   'topics.manage': 'Rename, merge and remove topics of the blog',

@@ -62,6 +62,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
   administrator: [
     'DELETE /api/account/second-factor/app',
     'DELETE /api/account/second-factor/passkeys/:id',
+    'DELETE /api/admin/member-views/:id',
     'GET /api/account/second-factor',
     'POST /api/account/second-factor/app',
     'POST /api/account/second-factor/app/confirm',
@@ -448,6 +449,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/members/:id/knowledge-check',
     'POST /api/admin/members/:id/sign-out',
     'POST /api/admin/members/:id/submissions',
+    'POST /api/admin/members/:id/view',
   ],
   'members.read': [
     'GET /api/admin/members',
@@ -820,10 +822,12 @@ const withoutTokens = [
   'POST /api/admin/exports/submissions-by-week',
   'POST /api/admin/exports/team',
   'POST /api/admin/exports/ventures',
+  'DELETE /api/admin/member-views/:id',
   'POST /api/admin/members/:id/disable',
   'POST /api/admin/members/:id/enable',
   'POST /api/admin/members/:id/invitation',
   'POST /api/admin/members/:id/sign-out',
+  'POST /api/admin/members/:id/view',
   'POST /api/admin/outside-money/:id/confirmation',
   'POST /api/admin/payments/:id/confirmation',
   'POST /api/admin/rounds/:id/opening',
@@ -938,6 +942,7 @@ const recipients: Record<string, NoticeKind[]> = {
   ],
   member: [
     'deletion_requested',
+    'account_viewed',
     'accreditation',
     'submission_received',
     'submission_decided',

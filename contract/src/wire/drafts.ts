@@ -235,7 +235,7 @@ const ofForm = {
 
 export const draftEndpoints = {
   /** The caller's unsent input of a form; `subject` is what the form is about, or 0. */
-  read: get(path, 'juror', { ...ofForm, reply: success(storedDraft) }),
+  read: get(path, 'juror', { ...ofForm, inMemberView: 'hidden', reply: success(storedDraft) }),
   /** Saves unsent input, unless a later edit was saved or the form was sent meanwhile (then `epoch` is higher). */
   save: put(path, 'juror', {
     ...ofForm,

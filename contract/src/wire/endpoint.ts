@@ -99,6 +99,8 @@ export interface Endpoint {
   stability: Stability;
   tokens: TokenUse;
   deprecated?: Deprecation;
+  /** Not shown to an administrator who sees what a member sees: it is the member's alone, or carries their name (`isShownInMemberView`). */
+  inMemberView?: 'hidden';
   /** The reply may be read from a replica of the database, so it may be a few seconds old. */
   readFromReplica?: true;
   /** The reply is the same for everyone until content changes: the server caches it like a page. */

@@ -43,6 +43,7 @@ import { importEndpoints } from '../imports/import-endpoints.ts';
 import { juryEndpoints } from '../jury/jury-endpoints.ts';
 import { readerEndpoints } from '../jury/reader-endpoints.ts';
 import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
+import { memberViewEndpoints } from '../members/member-views.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { exchangeEndpoints } from '../money/exchange-rates.ts';
 import { notificationEndpoints } from '../notifications/notifications.ts';
@@ -154,6 +155,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   topicEndpoints,
   secondFactorEndpoints,
   memberEndpoints,
+  memberViewEndpoints,
   teamEndpoints,
   teamTaskEndpoints,
   presenceEndpoints,

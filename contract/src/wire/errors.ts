@@ -15,6 +15,10 @@ export const errorCatalogue = {
   token_expired: { status: 401, message: 'This access token has expired. Its owner can make a new one.' },
   token_revoked: { status: 401, message: 'This access token was revoked. Its owner can make a new one.' },
   token_account_disabled: { status: 401, message: 'The account of this access token is disabled.' },
+  view_ended: {
+    status: 401,
+    message: 'You no longer see what the member sees.',
+  },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   reauthentication_required: { status: 403, message: 'Please confirm your password.' },
   token_not_accepted: {
@@ -22,6 +26,8 @@ export const errorCatalogue = {
     message: 'This call takes no access token. Sign in to make it.',
   },
   scope_missing: { status: 403, message: 'The access token does not have the scope that this call needs.' },
+  view_read_only: { status: 403, message: 'You see what the member sees. Nothing can be changed here.' },
+  view_hidden: { status: 403, message: 'Only the member sees this.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'Someone changed this in the meantime.' },

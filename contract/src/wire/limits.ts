@@ -116,6 +116,8 @@ export const ages = {
   sessionAbsolute: 30 * 24 * hour,
   /** A device that has not signed in for so long is new again. Longer than any session. */
   knownDevice: 90 * 24 * hour,
+  /** How long an administrator sees what a member sees. */
+  memberView: hour,
   resetLink: 30 * minute,
   firstAdminLink: 24 * hour,
   confirmationLink: 7 * 24 * hour,

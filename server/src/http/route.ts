@@ -24,6 +24,7 @@ import type { PageCache } from './pages/page-cache.ts';
 import { assertStorableText } from './protection/assert-postgres-text.ts';
 import type { FloodGuard } from './protection/flood-guard.ts';
 import { limitCalls, refund, refundUnused } from './protection/limit-calls.ts';
+import { asHidden, refusePublicChange } from './protection/member-views.ts';
 import { type ReceivedForm, receiveMultipart } from './uploads/multipart.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
@@ -167,6 +168,8 @@ function addRoute<E extends Endpoint>(
         const ownContext = keyedCall ? { ...context, platform: { ...context.platform, keyedCall } } : context;
         const call = { context: ownContext, ...parsed, files, headers: request.headers };
         return await handle(call as Call<E>, reply);
+      } catch (error) {
+        throw context.actor.kind === 'member' && context.actor.view ? asHidden(error) : error;
       } finally {
         await received?.discard();
       }
@@ -192,6 +195,7 @@ async function admit<E extends Endpoint>(
       ? { kind: 'anonymous' as const }
       : await authenticate(platform, request.headers, { row, requestId: request.id, ip: request.ip });
   recordActor(request, actor);
+  refusePublicChange(row, request.headers);
   const refusal = refusalOf(row.access, actor);
   if (refusal) throw new DomainError(refusal);
   const isRepeat = async () => {
@@ -199,9 +203,13 @@ async function admit<E extends Endpoint>(
     return identity !== undefined && isKeyUsed(platform.db, identity);
   };
   const hit = await limitCalls(platform, row.limit, { actor, ip: request.ip, isRepeat, guard });
-  const own = row.readFromReplica ? { ...platform, db: platform.replica.db() } : platform;
   const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
-  return { context: { platform: own, ...who }, hit };
+  return { context: { platform: { ...platform, db: databaseOf(platform, row, actor) }, ...who }, hit };
+}
+
+function databaseOf(platform: Platform, row: Endpoint, actor: Actor): Platform['db'] {
+  if (actor.kind === 'member' && actor.view) return platform.readOnlyDb;
+  return row.readFromReplica ? platform.replica.db() : platform.db;
 }
 
 function parseCall(row: Endpoint, request: FastifyRequest, body: unknown) {

@@ -19,6 +19,8 @@ import type { Realtime } from './realtime/realtime.ts';
 export interface Platform {
   config: Config;
   db: Database;
+  /** Refuses every change: for calls of member views. */
+  readOnlyDb: Database;
   /** The secret that is not in the database. */
   key: InstallationKey;
   /** For calls declared with `readFromReplica`. */
@@ -46,11 +48,18 @@ export interface UsedToken {
   id: number;
   scopes: readonly TokenScope[];
 }
+/** The view that a call came with in place of a session, which then is 0. */
+export interface MemberView {
+  id: number;
+  adminId: number;
+}
 export interface Member {
   kind: 'member';
   userId: number;
   sessionId: number;
   token?: UsedToken;
+  /** An administrator sees what the member sees: the call changes nothing (docs/decisions/member-views.md). */
+  view?: MemberView;
   role: MemberRole;
 }
 /** An outsider who reads for a jury and has no other role. */
@@ -59,12 +68,14 @@ export interface Juror {
   userId: number;
   sessionId: number;
   token?: never;
+  view?: never;
 }
 export interface Admin {
   kind: 'admin';
   userId: number;
   sessionId: number;
   token?: UsedToken;
+  view?: never;
   rank: AdminRole;
   /** First and last name, as colleagues see who did something. */
   name: string;

@@ -3,11 +3,17 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useNavigationScroll } from '../lib/navigation/use-navigation-scroll.ts';
 import { DocumentHead, usePageMeta } from '../lib/page/document-head.tsx';
 import { paths } from '../paths.ts';
+import { useMemberView } from '../session/member-view/member-view.ts';
 import { useProfileRefresh } from '../session/profile-refresh.ts';
 import { usePlaceGivenUp } from '../session/return-place.ts';
 import { useSessionLoss } from '../session/session-loss.ts';
+import { loadedLater } from '../ui/actions/loaded-later.tsx';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
 import { ErrorPage } from './error-page.tsx';
+
+const MemberViewBanner = loadedLater(
+  async () => (await import('../domain/frame/member-view-banner.tsx')).MemberViewBanner,
+);
 
 /** Toasts of the home-area pages are at the top centre (docs/rules.md, Fixed numbers). */
 const homeArea = new Set<string>([paths.landing, paths.home]);
@@ -39,6 +45,7 @@ const NavigationProgress = () => (
 export function Root() {
   const meta = usePageMeta();
   const { pathname } = useLocation();
+  const isViewed = useMemberView() !== null;
   useNavigationScroll();
   useSessionLoss();
   usePlaceGivenUp();
@@ -49,6 +56,7 @@ export function Root() {
       <SkipLink />
       <NavigationProgress />
       <Outlet />
+      {isViewed && <MemberViewBanner />}
       <span aria-live="polite" className="sr-only">
         {meta.title}
       </span>

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { leaveWithoutQuestion } from '../lib/browser/leaving.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/feedback/toast.ts';
+import { leaveView, viewOverText } from './member-view/member-view.ts';
 import { rememberPlace } from './return-place.ts';
+import { isInMemberView } from './stored-token.ts';
 import { clearStoredUser, readStoredUser } from './stored-user.ts';
 
 const event = 'proxima:session-lost';
@@ -27,8 +29,12 @@ export async function signOutAndNavigate(leave: () => Promise<void> | void): Pro
   }
 }
 
-/** A signed-in call got a 401: says so once, clears the user and leads to the sign-in page. */
+/**
+ * A signed-in call got a 401: says so once, clears the user and leads to the sign-in page. From a member view that has ended it leads back
+ * to the console.
+ */
 export function sessionLost() {
+  if (isInMemberView()) return void leaveView(viewOverText);
   if (signOuts > 0 || !readStoredUser()) return;
   notify.error(errorCatalogue.unauthenticated.message);
   window.dispatchEvent(new Event(event));

@@ -1,11 +1,38 @@
-import { readStored } from '../lib/browser/browser-storage.ts';
+import { readStored, readStoredText, storeInTabWhile } from '../lib/browser/browser-storage.ts';
 
 /** Where the browser stores the signed-in user (docs/rules.md, Session). */
 export const userKey = 'user';
+/** Where a tab stores the member whom an administrator sees in it (`member-view/member-view.ts`). */
+export const viewKey = 'member-view';
+
+const idIn = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+    ? value.id
+    : null;
+
+const adminIn = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'admin_id' in value && typeof value.admin_id === 'number'
+    ? value.admin_id
+    : null;
+
+/** Whether this tab shows what a member sees. The console is always the administrator's own. */
+export function isInMemberView(): boolean {
+  if (readStoredText('session', viewKey) === null || /^\/admin(\/|$)/.test(window.location.pathname))
+    return false;
+  const adminId = readStored('session', viewKey, adminIn);
+  return adminId !== null && adminId === readStored('device', userKey, idIn);
+}
+
+// Nothing of the member stays on the administrator's device.
+storeInTabWhile(isInMemberView);
+
+/** Where the user is stored whom this page belongs to. */
+export const placeOfUser = (): ['device' | 'session', string] =>
+  isInMemberView() ? ['session', viewKey] : ['device', userKey];
 
 /** The token of the stored user, read without the rest of the application. */
 export const readStoredToken = (): string | null =>
-  readStored('local', userKey, (user) =>
+  readStored(...placeOfUser(), (user) =>
     typeof user === 'object' && user !== null && 'token' in user && typeof user.token === 'string'
       ? user.token
       : null,

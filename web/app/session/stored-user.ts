@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 import { readStoredText, store } from '../lib/browser/browser-storage.ts';
-import { userKey } from './stored-token.ts';
+import { placeOfUser, userKey, viewKey } from './stored-token.ts';
 
 /** The signed-in user as the browser stores it (docs/rules.md, Session). */
 export type StoredUser = SignedInUser;
@@ -24,7 +24,7 @@ function parse(text: string | null): StoredUser | null {
 
 /** The stored user or null; the same object until it changes. */
 export function readStoredUser(): StoredUser | null {
-  const text = unstoredText ?? readStoredText('local', userKey);
+  const text = unstoredText ?? readStoredText(...placeOfUser());
   if (text !== cachedText) {
     cachedText = text;
     cachedUser = parse(text);
@@ -38,19 +38,25 @@ const notifyListeners = () => {
 
 /** Stores the user: from now on the visitor is signed in, in every tab (or in this page alone, where storage is forbidden). */
 export function storeUser(user: StoredUser) {
-  unstoredText = store('local', userKey, user) ? null : JSON.stringify(user);
+  store('session', viewKey, null);
+  unstoredText = store('device', userKey, user) ? null : JSON.stringify(user);
   notifyListeners();
 }
 
 /** Merges changes into the stored user and keeps the token; does nothing if no one is signed in. */
 export function mergeStoredUser(changes: Partial<StoredUser>) {
   const user = readStoredUser();
-  if (user) storeUser({ ...user, ...changes, token: user.token });
+  if (!user) return;
+  const merged = { ...user, ...changes, token: user.token };
+  const [area, key] = placeOfUser();
+  if (area === 'device') return storeUser(merged);
+  store(area, key, merged);
+  notifyListeners();
 }
 
 export function clearStoredUser() {
   unstoredText = null;
-  store('local', userKey, null);
+  store('device', userKey, null);
   notifyListeners();
 }
 

@@ -5,7 +5,9 @@ import { mayLeave } from '../lib/browser/leaving.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/feedback/toast.ts';
 import { api } from './api.ts';
+import { leaveView, viewOverText } from './member-view/member-view.ts';
 import { signOutAndNavigate } from './session-loss.ts';
+import { isInMemberView } from './stored-token.ts';
 import { readStoredUser } from './stored-user.ts';
 
 /** Ignores a 401: the session has already ended, as intended. */
@@ -20,13 +22,14 @@ const onlyHere = 'Some of what you typed has not reached our server. Log out and
 
 /**
  * Asks about unsaved input, ends the session, goes to /signin and clears the user; after a failure the user stays (section 8). Drafts
- * are sent first and then deleted from the device, which others may use too.
+ * are sent first and then deleted from the device, which others may use too. In a member view it ends the view alone.
  */
 export function useLogout() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
 
   async function logout() {
+    if (isInMemberView()) return leaveView(viewOverText);
     if (!(await mayLeave())) return;
     setPending(true);
     try {

@@ -11,6 +11,7 @@ import {
   resetLinkEmail,
 } from '../notifications/emails/account-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
+import { accountViewedEmail } from '../notifications/emails/member-view-email.ts';
 import { unreadMessagesEmail } from '../notifications/emails/message-emails.ts';
 import {
   submissionDecidedEmail,
@@ -52,6 +53,16 @@ export const memberSamples = {
   confirm_address: [confirmAddressEmail({ firstName, link })],
   reset_link: [resetLinkEmail({ firstName, link: `${site}/reset-password#t=mFq3Zr8w` })],
   join_invitation: [joinInvitationEmail({ firstName, link: `${site}/welcome#t=mFq3Zr8w` })],
+  account_viewed: [
+    accountViewedEmail({
+      firstName,
+      by: 'Ines Roth',
+      reason: 'You wrote that the list of your submissions is empty.',
+      at: new Date('2027-03-01T14:02Z'),
+      timeZone: 'Europe/London',
+      link: `${site}/dashboard/messages`,
+    }),
+  ],
   new_device: [
     newDeviceEmail({
       firstName,

@@ -18,7 +18,14 @@ const leftOut: Record<string, readonly string[]> = {
     ...['submission_totals', 'submission_weeks', 'venture_cards', 'week_waits'],
   ],
   'It belongs to signing in.': [
-    ...['access_tokens', 'account_links', 'authenticator_apps', 'known_addresses', 'known_devices'],
+    ...[
+      'access_tokens',
+      'account_links',
+      'authenticator_apps',
+      'known_addresses',
+      'known_devices',
+      'member_views',
+    ],
     ...['passkey_challenges', 'passkeys', 'recovery_codes', 'sessions'],
   ],
   'It is needed only while the server runs.': [

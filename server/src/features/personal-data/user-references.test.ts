@@ -94,6 +94,8 @@ const references: Record<string, Rule> = {
   'listing_steps.actor_id': kept('ventures.json'),
   'manager_references.manager_id': own('track-record.json'),
   'manager_references.written_by': kept('track-record.json'),
+  'member_views.admin_id': own(ofTeam),
+  'member_views.member_id': kept(ofTeam),
   'mentor_hours.user_id': own('office-hours.json'),
   'milestone_steps.actor_id': kept('projects.json'),
   'milestones.accepted_by': kept('projects.json'),

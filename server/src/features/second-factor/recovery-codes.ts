@@ -6,9 +6,9 @@ import { replaceCodes } from './recovery-codes.repository.ts';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const length = 12;
+const length = 24;
 
-/** `abcd-efgh-jkmn`: 59 random bits. */
+/** `abcd-efgh-jkmn-pqrs-tuvw-xyz2`: 118 random bits, so that a hash without salt is enough. */
 const newCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
     .join('')

@@ -42,7 +42,7 @@ export function observeRequests(app: FastifyInstance, observe: Observe): void {
       status: reply.statusCode,
       milliseconds: inTenths(reply.elapsedTime),
       requestId: request.id,
-      ...(actor && actor.kind !== 'anonymous' ? { actorId: actor.userId } : {}),
+      ...(actor && actor.kind !== 'anonymous' ? { actorId: actor.view?.adminId ?? actor.userId } : {}),
     });
   });
 }

@@ -47,7 +47,7 @@ export async function limitCalls(
 const countedBy = (name: RateLimitName, actor: Actor, ip: string): string =>
   actor.kind === 'anonymous' || rateLimits[name].by === 'address'
     ? `ip:${networkAddress(ip)}`
-    : `user:${actor.userId}`;
+    : `user:${actor.view?.adminId ?? actor.userId}`;
 
 /**
  * Refunds a call that was refused as `unavailable` before it was handled. Errors of the database are not refunded: another query

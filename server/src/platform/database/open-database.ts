@@ -26,6 +26,8 @@ interface Options {
   size?: number;
   /** Whether statements are named (`NAMED_STATEMENTS`); they are by default. */
   named?: boolean;
+  /** Every transaction is read-only: the database refuses changes. */
+  readOnly?: boolean;
 }
 
 /**
@@ -43,11 +45,15 @@ const limits = {
 const types = { int8: 20, date: 1082, int8Array: 1016 } as const;
 
 /** Opens a connection pool. It connects on first use; a lost connection fails only its own query and is replaced. */
-export function openDatabase(url: string, { log, size = 20, named = true }: Options): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { log, size = 20, named = true, readOnly = false }: Options,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'proxima',
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     connectionTimeoutMillis: limits.connection,
     statement_timeout: limits.statement,
     query_timeout: limits.query,

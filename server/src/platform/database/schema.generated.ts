@@ -1162,6 +1162,15 @@ export interface MeasureValues {
   venture_id: number;
 }
 
+export interface MemberViews {
+  admin_id: number;
+  id: Generated<number>;
+  member_id: number | null;
+  session_id: number | null;
+  started_at: Generated<Timestamp>;
+  token_hash: Buffer | null;
+}
+
 export interface MentorHours {
   document: Json;
   saved_at: Generated<Timestamp>;
@@ -2396,6 +2405,7 @@ export interface DB {
   manager_references: ManagerReferences;
   measure_values: MeasureValues;
   measures: Measures;
+  member_views: MemberViews;
   mentor_hours: MentorHours;
   message_files: MessageFiles;
   message_originals: MessageOriginals;

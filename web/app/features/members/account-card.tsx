@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { longDate, longDateTime } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+
 import { Button } from '../../ui/actions/button.tsx';
 import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -14,6 +15,7 @@ import { Fact } from '../../ui/display/fact.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useMemberChange } from './members.queries.ts';
+import { SeeAsMember } from './see-as-member.tsx';
 
 function devicesText(count: number): string {
   if (count === 0) return 'No device at the moment';
@@ -70,6 +72,7 @@ function Actions({ member }: { member: AdminMemberDetail }) {
   );
   return (
     <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+      {!member.disabled && member.has_joined && <SeeAsMember member={member} />}
       {member.has_joined ? (
         <Button kind="secondary" size="small" disabled={member.sessions === 0} change={signOut}>
           Sign out everywhere

@@ -1,6 +1,15 @@
-type Area = 'local' | 'session';
+/** `local` is on the device, unless the page is only borrowed (`storeInTabWhile`); `device` is there always; `session` in this tab. */
+type Area = 'local' | 'device' | 'session';
 
-const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
+let isOfTab = () => false;
+
+/** While `isBorrowed` says so, what is stored under `local` stays in this tab. */
+export function storeInTabWhile(isBorrowed: () => boolean): void {
+  isOfTab = isBorrowed;
+}
+
+const storageOf = (area: Area): Storage =>
+  area === 'session' || (area === 'local' && isOfTab()) ? sessionStorage : localStorage;
 
 /** The text that this browser stored under a key; null when there is none, or where storage is forbidden. */
 export function readStoredText(area: Area, key: string): string | null {

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { api } from '../api.ts';
 import { useWhenQuiet } from '../loading/use-when-quiet.ts';
+import { useMemberView } from '../member-view/member-view.ts';
 import { useSignedInUser } from '../stored-user.ts';
 import { Connection } from './connection.ts';
 import { openPusher } from './pusher-client.ts';
@@ -23,9 +24,12 @@ import type { Realtime } from './realtime.ts';
 
 export const RealtimeContext = createContext<Realtime | null>(null);
 
-/** Provides one live connection to all pages below it, for as long as the session lasts. */
+const stayClosed = () => {};
+
+/** Provides one live connection to all pages below it, for as long as the session lasts. A member view has none. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { token } = useSignedInUser();
+  const isViewed = useMemberView() !== null;
   const connection = useMemo(
     () =>
       new Connection({
@@ -34,7 +38,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
       }),
     [token],
   );
-  useWhenQuiet(connection.open);
+  useWhenQuiet(isViewed ? stayClosed : connection.open);
   useEffect(() => () => connection.close(), [connection]);
   return <RealtimeContext value={connection}>{children}</RealtimeContext>;
 }

@@ -1,6 +1,9 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
 import { invalidField } from '../../../platform/domain-error.ts';
 
+/** Words that guessers try here first (docs/security/asvs.md, Authentication): the product's name. */
+const contextWords = ['proxima', 'venture'];
+
 let commonPasswords: Promise<Set<string>> | undefined;
 
 /** Loads the list when the first new password is set, not at startup. */
@@ -10,11 +13,12 @@ async function loadCommonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * Refuses a password that is on a public list of the most used ones, ignoring case (docs/rules.md, Accounts).
+ * Refuses a password that is on a public list of the most used ones, or contains the product's name, ignoring case (docs/rules.md, Accounts).
  * @throws DomainError `validation_failed`
  */
 export async function assertUncommonPassword(password: string): Promise<void> {
   commonPasswords ??= loadCommonPasswords();
-  if ((await commonPasswords).has(password.toLowerCase()))
+  const plain = password.toLowerCase();
+  if ((await commonPasswords).has(plain) || contextWords.some((word) => plain.includes(word)))
     throw invalidField('password', accountMessages.passwordCommon);
 }

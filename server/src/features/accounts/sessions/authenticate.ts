@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor, AnySignedIn, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { actorOfAccessToken, type IncomingCall } from '../access-tokens/authenticate-token.ts';
+import { actorOfView, viewTokenIn } from '../member-views/open-views.ts';
 import { accessTokenIn, actorOfSession, bearerToken } from './sessions.policy.ts';
 import { findSession, touchSession } from './sessions.repository.ts';
 import { hashToken } from './tokens.ts';
@@ -9,7 +10,7 @@ import { hashToken } from './tokens.ts';
 /**
  * The actor who sent these headers with a call. No Authorization header means anonymous.
  * @throws DomainError `unauthenticated` for a token that is malformed, unknown, too old or of a disabled account; for an access token, as
- * `actorOfAccessToken`, which also decides whether it may make the call.
+ * `actorOfAccessToken`, and for a member view as `actorOfView`, which also decide whether it may make the call.
  */
 export async function authenticate(
   platform: Platform,
@@ -17,6 +18,8 @@ export async function authenticate(
   call: IncomingCall,
 ): Promise<Actor> {
   if (headers.authorization === undefined) return { kind: 'anonymous' };
+  const viewToken = viewTokenIn(headers);
+  if (viewToken) return actorOfView(platform, viewToken, call.row);
   const accessToken = accessTokenIn(headers);
   if (accessToken) return actorOfAccessToken(platform, accessToken, call);
   const token = bearerToken(headers);

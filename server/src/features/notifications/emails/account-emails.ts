@@ -1,5 +1,6 @@
 import { writtenDay } from '@proxima/contract/time/written-day';
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { writtenMoment } from '../layout/written-moment.ts';
 
 /** Who is greeted, and where the button leads. */
 interface Letter {
@@ -118,18 +119,6 @@ export const newDeviceEmail = ({
   ],
   footer: 'You are receiving this email because someone signed in to your account on a new device.',
 });
-
-/** `28 November 2026 at 22:41 UTC` */
-const writtenMoment = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at);
 
 /** To a member who asked us to delete their account; `link` leads to the sign-in page. */
 export const deletionRequestedEmail = ({
