@@ -6,8 +6,8 @@ import { callAs } from '../../testing/people/talk.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 
-// npm run bench imports: imports 20,000 people and 20,000 companies through the calls of the console and undoes both, while a visitor
-// reads a page four times a second. Fails if an import takes two minutes or more.
+// npm run bench imports: imports 20,000 people, companies, enquiries and ventures in past programmes each through the calls of the console
+// and undoes all, while a visitor reads a page four times a second. Fails if an import takes two minutes or more.
 
 const count = 20_000;
 /** Seconds. */
@@ -21,7 +21,11 @@ const call = (method: string, path: string, body?: unknown) =>
   callAs(origin, owner, method, `/api/admin/imports${path}`, body);
 const read = async (id: number): Promise<ImportDetail> => (await call('GET', `/${id}`)).data;
 
-const files: Partial<Record<ImportKind, string>> = {
+/** Ventures of a cohort, and cohorts of a programme. */
+const sizes = { cohort: 100, programme: 20 };
+const cohortOf = (n: number): number => Math.floor((n - 1) / sizes.cohort);
+
+const files = {
   entrepreneurs: fileOf(
     'First Name,Last Name,Email,Phone,Company',
     (n) => `P${n},Sol,p${n}@example.test,+49 155 ${n},Idea ${n}`,
@@ -31,7 +35,17 @@ const files: Partial<Record<ImportKind, string>> = {
     (n) =>
       `Company ${n},Technology,Early-stage startups,https://c${n}.example.test,What it makes,p${n}@example.test`,
   ),
-};
+  enquiries: fileOf(
+    'Name,Email,Message,Date,Status',
+    (n) => `Mira Sol,m${n % 5_000}@example.test,Question ${n}: when does the next call open?,2024-05-31,closed`,
+  ),
+  participants: fileOf(
+    'Programme,Cohort,Start date,End date,Company,Result',
+    (n) =>
+      `Programme ${Math.floor(cohortOf(n) / sizes.programme)},Cohort ${cohortOf(n)},2023-01-09,2023-04-14,Company ${n},finished`,
+  ),
+} satisfies Partial<Record<ImportKind, string>>;
+type Measured = keyof typeof files;
 
 function fileOf(head: string, row: (n: number) => string): string {
   return [head, ...Array.from({ length: count }, (_, at) => row(at + 1))].join('\n');
@@ -63,12 +77,12 @@ const visiting = (async () => {
   }
 })();
 
-async function measure(kind: ImportKind, file: string) {
+async function measure(kind: Measured) {
   let id = 0;
   const upload = await timed(async () => {
     const body = new FormData();
     body.set('kind', kind);
-    body.set('file', new File([file], `${kind}.csv`));
+    body.set('file', new File([files[kind]], `${kind}.csv`));
     ({ id } = (await call('POST', '', body)).data);
   });
   const check = await timed(() => act(id, 'check', 'checked'));
@@ -80,10 +94,10 @@ async function measure(kind: ImportKind, file: string) {
 
 try {
   const measured = [];
-  for (const kind of ['entrepreneurs', 'companies'] as const)
-    measured.push(await measure(kind, files[kind] ?? ''));
+  for (const kind of ['entrepreneurs', 'companies', 'enquiries', 'participants'] as const)
+    measured.push(await measure(kind));
   const rows = [];
-  // The companies first: people who found one are kept.
+  // The last first: people who found a company and companies in a cohort are kept.
   for (const { id, kind, upload, check, store } of measured.toReversed()) {
     const undo = await timed(() => act(id, 'undo', 'undone'));
     const { removed } = (await read(id)).counts;
@@ -111,7 +125,8 @@ try {
     'imports',
     `## Imports: \`npm run bench imports\`
 
-20,000 rows of each kind through the calls of the console, as one CSV, with a real server process and its own PostgreSQL; companies have a founder each. A page that
+20,000 rows of each kind through the calls of the console, as one CSV, with a real server process and its own PostgreSQL; companies have a founder each,
+and past programmes consist of cohorts of ${sizes.cohort} of these companies. A page that
 looks every 250 ms adds up to that to each number. Meanwhile a visitor called \`/api/site\` four times a second: ${Math.round(p95 * 1000)} ms at the 95th percentile. The limit is
 ${limit} s together.
 

@@ -25,6 +25,9 @@ export const importLimits = {
   days: 30,
 } as const;
 
+/** The heading of the column that says what is wrong with each row, first in the file of rows with problems. */
+export const problemHeading = 'problem';
+
 const rowsText = importLimits.rows.toLocaleString('en');
 
 export const importMessages = {

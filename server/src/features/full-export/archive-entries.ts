@@ -36,7 +36,7 @@ export async function* listEntries(making: Making): AsyncGenerator<ArchiveEntry>
   const missing: number[] = [];
   const entry = (
     path: string,
-    content: (listed: ListedEntry) => AsyncIterable<string | Buffer> | Promise<Readable>,
+    content: (listed: ListedEntry) => AsyncIterable<Buffer> | Promise<Readable>,
     isCompressed = true,
   ): ArchiveEntry => {
     const listed: ListedEntry = { path, bytes: 0, sha256: '' };
@@ -51,8 +51,8 @@ export async function* listEntries(making: Making): AsyncGenerator<ArchiveEntry>
   yield entry('dictionary.json', () => once(`${JSON.stringify(making.dictionary, null, 2)}\n`));
   for (const table of making.dictionary.filter(({ left_out }) => left_out === null)) {
     await making.step();
-    yield entry(`json/${table.table}.jsonl`, (listed) => jsonLines(making.snapshot, table, listed));
-    yield entry(`csv/${table.table}.csv`, (listed) => csvLines(making.snapshot, table, listed));
+    yield entry(`json/${table.table}.jsonl`, (listed) => paged(jsonLines(making.snapshot, table, listed)));
+    yield entry(`csv/${table.table}.csv`, (listed) => paged(csvLines(making.snapshot, table, listed)));
   }
   if (making.withFiles)
     for await (const file of listFiles(making)) {
@@ -76,18 +76,37 @@ export async function* listEntries(making: Making): AsyncGenerator<ArchiveEntry>
   };
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+/** Bytes of texts that are written together. */
+const pageSize = 65_536;
+
+/**
+ * Texts as pages of bytes. Joined to strings of a megabyte, which the garbage collector moves to where it seldom looks, they would fill the
+ * memory with what is no longer needed.
+ */
+async function* paged(batches: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
+  let page = Buffer.allocUnsafe(pageSize);
+  let used = 0;
+  for await (const texts of batches)
+    for (const text of texts) {
+      const length = Buffer.byteLength(text);
+      if (used > 0 && used + length > pageSize) {
+        yield page.subarray(0, used);
+        [page, used] = [Buffer.allocUnsafe(pageSize), 0];
+      }
+      if (length > pageSize) yield Buffer.from(text);
+      else used += page.write(text, used);
+    }
+  if (used > 0) yield page.subarray(0, used);
 }
 
 /** Passes a stream through, and records its size and checksum once it has ended. */
-async function* measured(
-  source: AsyncIterable<string | Buffer>,
-  listed: ListedEntry,
-): AsyncGenerator<Buffer> {
+async function* measured(source: AsyncIterable<Buffer>, listed: ListedEntry): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const chunk of source) {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+  for await (const bytes of source) {
     hash.update(bytes);
     listed.bytes += bytes.length;
     yield bytes;
@@ -101,7 +120,7 @@ async function* jsonLines(snapshot: Database, table: DictionaryTable, listed: Li
   listed.rows = 0;
   for await (const rows of readTable(snapshot, table.table, namesOf(table), 'json')) {
     listed.rows += rows.length;
-    yield `${rows.join('\n')}\n`;
+    yield rows.map((row) => `${row}\n`);
   }
 }
 
@@ -112,10 +131,10 @@ async function* csvLines(snapshot: Database, table: DictionaryTable, listed: Lis
   listed.rows = 0;
   const columns = exportedColumns(table);
   const isPlain = columns.map(({ type }) => plain.test(type) && !type.endsWith('[]'));
-  yield `\uFEFF${columns.map(({ column }) => column).join(',')}\r\n`;
+  yield [`\uFEFF${columns.map(({ column }) => column).join(',')}\r\n`];
   for await (const rows of readTable(snapshot, table.table, namesOf(table), 'text')) {
     listed.rows += rows.length;
-    yield rows.map((values) => csvLine(values, isPlain)).join('');
+    yield rows.map((values) => csvLine(values, isPlain));
   }
 }
 

@@ -35,8 +35,11 @@ export const listColumns = (db: Database) => rowsOf<CatalogColumn>(db)`
 /** Rows of files read at a time. */
 const batchSize = 500;
 
-/** Rows of a table fetched, and in memory, at a time: few at first, then as many as have about this many characters together. */
-const batches = { first: 20, max: 2_000, characters: 1_000_000 };
+/**
+ * Rows of a table fetched, and in memory, at a time: few at first, then as many as have about this many characters together. Never many,
+ * because longer ones may follow, and because what a batch leaves behind is collected late.
+ */
+const batches = { first: 10, max: 100, characters: 250_000 };
 
 /** Values of any type as the same text on every server, for as long as the archive takes. */
 export async function beginSnapshot(db: Database) {

@@ -123,6 +123,10 @@ export async function resetRows(tx: Database, id: number): Promise<void> {
     .execute();
 }
 
+/** Deletes the rows of sheets that are not imported. */
+export const deleteOtherSheets = (tx: Database, { id, sheet }: Of) =>
+  tx.deleteFrom('import_rows').where('import_id', '=', id).where('sheet', '<>', sheet).execute();
+
 export const failedResult = (number: number): RowResult => ({
   number,
   outcome: 'problem',

@@ -89,6 +89,11 @@ Ada,Lind,ada@example.test,"Early-stage startups",reckless,yes
     const signIn = { email: 'mira@example.test', password: testPassword };
     expect((await test.call({ method: 'POST', url: '/api/users/login', body: signIn })).statusCode).toBe(200);
   });
+
+  it('have no telephone number of which a spreadsheet has removed digits', async () => {
+    const file = 'First,Last,Email,Phone\nMira,Sol,mira@example.test,"4,91551E+11"\n';
+    expect((await imports.imported('entrepreneurs', file)).counts).toMatchObject({ imported: 0, problem: 1 });
+  });
 });
 
 describe('companies', () => {
@@ -148,15 +153,19 @@ Nobody’s;Technology;Early-stage startups;;;;;none@example.test
 
 describe('enquiries', () => {
   const file = `Name,Email,Message,Date,Status
-Mira Sol,mira@example.test,How do I apply?,45443,closed
-Ada Lind,ada@example.test,Where are you?,31.05.2024,new
+Mira Sol,mira@example.test,How do I apply?,45443.5,closed
+Ada Lind,ada@example.test,Where are you?,31.05.2024 10:00,new
 Bea Ray,bea@example.test,When?,03/04/2024,
+Bea Ray,bea@example.test,How?,2999/05/31,
 `;
 
   it('arrive with their day and status; nobody is emailed and what is closed waits for nobody', async () => {
     const done = await imports.imported('enquiries', file);
-    expect(done.counts).toMatchObject({ imported: 2, problem: 1 });
-    expect(await imports.notes(done.id, 'problem')).toEqual([[4, 'Received on: Enter a date as 2024-05-31']]);
+    expect(done.counts).toMatchObject({ imported: 2, problem: 2 });
+    expect(await imports.notes(done.id, 'problem')).toEqual([
+      [4, 'Received on: Enter a date as 2024-05-31'],
+      [5, 'Received on: Enter a day that has passed'],
+    ]);
     const rows = await db
       .selectFrom('submissions')
       .select(['first_name', 'last_name', 'enquiry_state', 'waits_since', 'created_at'])

@@ -180,8 +180,10 @@ describe('checking', () => {
     });
     const file = await test.call({ method: 'GET', url: ordered.json().data.path });
     const [head, first] = file.body.slice(1).split('\r\n');
-    expect(head).toBe('Problem,Email,Note');
+    expect(head).toBe('problem,Email,Note');
     expect(first).toMatch(/Enter an email address",'=1\+1,'@SUM\(A1\)$/);
+    // Its own column is no field, although companies have one that is called Problem.
+    expect((await imports.uploaded('companies', file.body)).matches[0]).toBeNull();
     const again = await imports.uploaded('entrepreneurs', file.body);
     expect(again.columns.map(({ samples }) => samples[0])).toEqual([expect.any(String), '=1+1', '@SUM(A1)']);
   });
@@ -254,6 +256,20 @@ describe('importing', () => {
       2,
       importMessages.exists('Ada Lind (Entrepreneur)'),
     ]);
+  });
+
+  it('leaves nothing of the file behind but headings, and rows with problems', async () => {
+    const rows = [
+      ['Email', 'First', 'Last'],
+      ['mira@example.test', 'Mira', 'Sol'],
+    ];
+    const { id } = await imports.uploaded('entrepreneurs', makeWorkbook({ One: rows, Two: [['X'], ['y']] }));
+    await imports.checked(id);
+    await imports.act(id, 'start');
+    expect((await imports.read(id)).columns[0]).toEqual({ heading: 'Email', samples: [] });
+    await imports.work(id);
+    const left = await db.selectFrom('import_rows').select(['sheet', 'cells']).execute();
+    expect(left).toEqual([{ sheet: 0, cells: [] }]);
   });
 
   it('starts once, and only as it was seen', async () => {

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { lockSeen, takeAct } from './edit-import.ts';
+import { deleteOtherSheets } from './import-rows.repository.ts';
 import type { ImportableKinds } from './importable-kinds.ts';
 import { finishedNow, type ImportRecord, updateImport } from './imports.repository.ts';
 import { missingColumns } from './row-texts.ts';
@@ -49,7 +50,11 @@ export async function startImport(
     const state = takeAct(row, 'start');
     if (!row.counts.ready) throw new DomainError('conflict', { message: importMessages.nothingReady });
     const willInvite = invites && isOfPeople(row.kind);
-    await updateImport(tx.db, id, { state, invites: willInvite, created_by: context.actor.userId });
+    await updateImport(tx.db, id, {
+      ...{ state, invites: willInvite, created_by: context.actor.userId },
+      sheets: JSON.stringify(withoutSamples(row.sheets)),
+    });
+    await deleteOtherSheets(tx.db, row);
     await record(tx, context, row, 'import.started', { invites: willInvite, rows: row.counts.ready });
     await startWork(tx, id);
   });
@@ -79,6 +84,13 @@ export async function undoImport(context: Context<Admin>, id: number, { version 
     await startWork(tx, id);
   });
 }
+
+/** First values are shown until an import starts; some are of people whose account may be deleted later. */
+const withoutSamples = (sheets: ImportRecord['sheets']): ImportRecord['sheets'] =>
+  sheets.map((sheet) => ({
+    ...sheet,
+    columns: sheet.columns.map(({ heading }) => ({ heading, samples: [] })),
+  }));
 
 const startWork = (tx: Transaction, importId: number): Promise<void> =>
   tx.enqueue(importWork, { importId }, { singletonKey: String(importId) });

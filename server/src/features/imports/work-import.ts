@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { importMessages } from '@proxima/contract/imports/import-wire';
 import { type Context, type Platform, type System, systemContext } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
@@ -29,6 +30,8 @@ export const importWork: Queue<{ importId: number }> = { name: 'imports.work', r
 
 /** Rows of one transaction: what a kill repeats, and how long others wait. */
 const batchSizes = { checking: 200, importing: 100, undoing: 200 };
+/** Milliseconds between two batches. */
+const pauseMs = 10;
 type Running = keyof typeof batchSizes;
 
 /**
@@ -47,6 +50,8 @@ export async function workImport(
     const size = single > 0 ? 1 : undefined;
     try {
       if (!(await workBatch(context, kinds, importId, size))) return;
+      // Whoever waits for the import, to stop it, comes before the next batch.
+      await pause(pauseMs);
       single = Math.max(0, single - 1);
     } catch (error) {
       platform.log.warn({ err: error, importId, size }, 'a batch of an import failed');

@@ -17,6 +17,7 @@ import {
   importableOf,
   listedValue,
   namesOf,
+  phoneInTable,
   problemsOf,
   type RowTexts,
   removeUnused,
@@ -117,7 +118,7 @@ export function importPeople(role: MemberRole): Importable {
       required: identityMessages.emailRequired,
       invalid: 'Enter an email address',
     }),
-    phone: text(lengths.phone),
+    phone: phoneInTable,
   });
   const named = taken.map(({ field, rule }) => ({ ...fieldOf(field), name: rule.wireName }));
   return importableOf<Person>({

@@ -1,5 +1,7 @@
 import { findSimilarOption } from '@proxima/contract/profiles/custom-options';
 import { keyOf, type Options } from '@proxima/contract/profiles/options';
+import { lengths } from '@proxima/contract/wire/limits';
+import { text } from '@proxima/contract/wire/text';
 import type { z } from 'zod';
 import type { Context, System } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -133,6 +135,14 @@ export const problemsOf = (error: z.ZodError, fields: readonly ImportField[]): s
     const label = fields.find(({ name }) => name === path[0])?.label;
     return label === undefined ? message : `${label}: ${message}`;
   });
+
+/** What a spreadsheet makes of a long number, such as 4.91551E+11: digits are gone. */
+const shortened = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+
+/** A telephone number of a table. */
+export const phoneInTable = text(lengths.phone).refine((phone) => !shortened.test(phone), {
+  error: 'A spreadsheet has shortened this number. Format its column as text and save the file again.',
+});
 
 /** Given and family name: of their columns or, without a given name, of the full name, whose last word is the family name. */
 export function namesOf({ first_name, last_name, full_name = '' }: RowTexts) {

@@ -75,6 +75,20 @@ it('gives each column one heading and leaves out what is empty, but counts as a 
   ]);
 });
 
+it('takes single texts above a table for titles, but not those of a table with one column', async () => {
+  const [table] = await read('Contacts, as of May\n\n2026-05-01\nName;Town;Note\nAda;Kiel;\nMira;Bonn;x\n');
+  expect(table?.headings).toEqual(['Name', 'Town', 'Note']);
+  expect(table?.rows.map(({ number }) => number)).toEqual([5, 6]);
+  expect((await only('Email\na@example.test\nb@example.test,x\n')).headings).toEqual(['Email', 'Column 2']);
+});
+
+it('recognises Mac Roman by its letters, and not by the rare ones of Windows-1252', async () => {
+  const mac = Buffer.from('Name;Town\nZo\x91;K\x9aln\nJ\x9arg G\x9abel;Z\x9frich\n', 'latin1');
+  expect((await only(mac)).rows?.[1]).toEqual(['Jörg Göbel', 'Zürich']);
+  const names = 'Name;Town\nC\x9cur O\x92Neil \x8Akoda;K\xf6ln\nJ\xf6rg G\xf6bel;Z\xfcrich\n';
+  expect((await only(Buffer.from(names, 'latin1'))).rows?.[0]).toEqual(['Cœur O’Neil Škoda', 'Köln']);
+});
+
 it('drops NUL bytes, overrides of the writing direction and its marks around a cell', async () => {
   expect(await only('A,B\nx\u0000y,\u200e+4915550100\u200f\n\u202eevil,\u2066z\u2069\n')).toEqual({
     headings: ['A', 'B'],
@@ -102,7 +116,20 @@ it.each([
     { problem: 'too_many_columns' },
   ],
   ['a quotation mark that is never closed', 'A,B\n1,2\n"open,4\n5,6\n', { problem: 'open_quote', line: 3 }],
-])('refuses %s', async (_case, content, problem) => {
+  [
+    'one that only the next row closes',
+    'sep=,\nA,B\n"""a""\nb",2\n3,"open\n5,"six",7\n',
+    { problem: 'open_quote', line: 5 },
+  ],
+  ['a PDF', `%PDF-1.4\n${'1 0 obj\n'.repeat(9)}`, { problem: 'unreadable' }],
+  ['a web page', '<table><tr><td>Name</td></tr>\n<tr><td>Ada</td></tr></table>', { problem: 'unreadable' }],
+  ['JSON', '[{"name":"Ada"},\n{"name":"Mira"}]', { problem: 'unreadable' }],
+  [
+    'a picture',
+    Buffer.from(Array.from({ length: 900 }, (_, at) => (at * 37) % 251)),
+    { problem: 'unreadable' },
+  ],
+] as [string, string | Uint8Array, object][])('refuses %s', async (_case, content, problem) => {
   await expect(read(content)).rejects.toMatchObject(problem);
 });
 

@@ -11,8 +11,26 @@ export interface ReadTable {
 /** Space and marks of writing direction, which some programs add to numbers and addresses. */
 const edge = /[\s\u200e\u200f]/;
 
+/** Rows that are looked at to find the headings. */
+const headRows = 30;
+
 /**
- * Makes a table of rows: the first one that is not empty has the headings. Columns without heading and values are left out; other empty
+ * Where the headings are: in the first row that is not empty or, below titles (single texts, such as a name and a date, above a table of
+ * several columns), in the first one with more than one text.
+ */
+function findHeadings(rows: readonly RawRow[]): number {
+  const counts = rows.slice(0, headRows).map(({ cells }) => cells.filter((cell) => cell !== '').length);
+  const middle = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
+  return middle > 1
+    ? Math.max(
+        0,
+        counts.findIndex((count) => count > 1),
+      )
+    : 0;
+}
+
+/**
+ * Makes a table of rows: the first one that is not empty has the headings, titles above them are left out. Columns without heading and values are left out; other empty
  * headings become `Column 3`, repeated ones `Email (2)`.
  * @throws UnreadableTable for more columns than allowed
  */
@@ -22,7 +40,8 @@ export function shapeTable(title: string, raw: readonly RawRow[], limits: TableL
     cells: cells.map((cell) => tidy(cell, limits.cell)),
   }));
   const name = cut(tidy(title, limits.heading), limits.heading);
-  const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const all = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [head, ...filled] = all.slice(findHeadings(all));
   if (!head) return { name, headings: [], rows: [] };
   const used = new Set<number>();
   for (const { cells } of [head, ...filled])
