@@ -11,7 +11,7 @@ import { describeMachine, markdownTable, writeSection } from '../report.ts';
 // npm run bench full-export: makes the export of everything of ever larger databases and watches the memory of the server. Fails if the
 // largest export takes much more memory than the smallest.
 
-const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '100,300,900' } } });
+const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '100,300,600' } } });
 /** Of notes, about a kilobyte each. */
 const sizes = values.megabytes.split(',').map(Number);
 /** Megabytes by which the maximum of the largest export may exceed that of the smallest. */
