@@ -8,13 +8,13 @@ import { startServer } from '../../testing/processes/server.ts';
 import { residentMemory } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 
-// npm run bench full-export: makes the export of everything of ever larger databases and watches the memory of the server. Fails if the
-// largest export takes much more memory than the smallest.
+// npm run bench full-export: makes the export of everything of ever larger databases and watches the memory of the server. Fails if it still
+// rises with the size of the largest ones.
 
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '100,300,600' } } });
 /** Of notes, about a kilobyte each. */
 const sizes = values.megabytes.split(',').map(Number);
-/** Megabytes by which the maximum of the largest export may exceed that of the smallest. */
+/** Megabytes by which the maximum of the largest export may exceed that of the one half its size. */
 const allowed = 60;
 const mebibyte = 2 ** 20;
 
@@ -75,7 +75,7 @@ try {
     console.table(rows);
   }
   const peaks = rows.map((row) => row['maximum, MB']);
-  const grown = (peaks.at(-1) ?? 0) - (peaks[0] ?? 0);
+  const grown = (peaks.at(-1) ?? 0) - (peaks.at(-2) ?? 0);
   if (grown > allowed) process.exitCode = 1;
   const table = markdownTable(rows);
   await writeSection(
@@ -83,7 +83,8 @@ try {
     `## Export of everything: \`npm run bench full-export\`
 
 The archive of a database with so many megabytes of notes, made by a real server process with its own PostgreSQL and nothing else to do; its resident memory is read every 20
-ms. The benchmark fails if the largest export takes more than ${allowed} MB above the smallest.
+ms. V8 lets old objects grow to a few times what is in use before it collects them, so the maximum rises once and then stays: the benchmark
+fails if that of the largest export is more than ${allowed} MB above that of the one before.
 
 ${table}
 

@@ -37,7 +37,8 @@ const files = {
   ),
   enquiries: fileOf(
     'Name,Email,Message,Date,Status',
-    (n) => `Mira Sol,m${n % 5_000}@example.test,Question ${n}: when does the next call open?,2024-05-31,closed`,
+    (n) =>
+      `Mira Sol,m${n % 5_000}@example.test,Question ${n}: when does the next call open?,2024-05-31,closed`,
   ),
   participants: fileOf(
     'Programme,Cohort,Start date,End date,Company,Result',

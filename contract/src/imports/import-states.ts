@@ -36,7 +36,7 @@ export const runningStates = ['checking', 'importing', 'undoing'] as const satis
 export const isRunning = (state: ImportState): boolean =>
   (runningStates as readonly ImportState[]).includes(state);
 
-/** Who acts: an owner, or the server when it has worked through all rows. */
+/** Who acts: an owner, or the server when it has worked through all rows or may not go on. */
 export type ImportActor = 'owner' | 'server';
 export type ImportAct = 'check' | 'edit' | 'start' | 'stop' | 'undo' | 'finish';
 
@@ -59,8 +59,8 @@ export const importTable = stateTable<ImportState, ImportActor, ImportAct, Rule<
       next: { checked: 'importing' },
       condition: 'at least one row has no problem',
     },
-    /** What was imported until then stays. */
-    stop: { by: ['owner'], next: { importing: 'stopped' } },
+    /** What was imported until then stays. The server stops once the account of whoever started it is disabled or gone. */
+    stop: { by: ['owner', 'server'], next: { importing: 'stopped' } },
     undo: {
       by: ['owner'],
       next: fromEach(['done', 'stopped'], 'undoing'),

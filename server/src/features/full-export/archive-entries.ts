@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { safePart } from '../../platform/files/safe-part.ts';
 import { csvLine } from '../../platform/tables/write-csv.ts';
 import type { ArchiveEntry } from '../../platform/write-archive.ts';
-import { listFilesAfter, readTable } from './catalog.repository.ts';
+import { listFilesAfter, readJson, readTexts } from './catalog.repository.ts';
 import { type DictionaryTable, exportedColumns, readMe } from './dictionary.presenter.ts';
 
 /** An entry of the archive as the manifest lists it. */
@@ -118,7 +118,7 @@ const namesOf = (table: DictionaryTable): string[] => exportedColumns(table).map
 
 async function* jsonLines(snapshot: Database, table: DictionaryTable, listed: ListedEntry) {
   listed.rows = 0;
-  for await (const rows of readTable(snapshot, table.table, namesOf(table), 'json')) {
+  for await (const rows of readJson(snapshot, table.table, namesOf(table))) {
     listed.rows += rows.length;
     yield rows.map((row) => `${row}\n`);
   }
@@ -132,7 +132,7 @@ async function* csvLines(snapshot: Database, table: DictionaryTable, listed: Lis
   const columns = exportedColumns(table);
   const isPlain = columns.map(({ type }) => plain.test(type) && !type.endsWith('[]'));
   yield [`\uFEFF${columns.map(({ column }) => column).join(',')}\r\n`];
-  for await (const rows of readTable(snapshot, table.table, namesOf(table), 'text')) {
+  for await (const rows of readTexts(snapshot, table.table, namesOf(table))) {
     listed.rows += rows.length;
     yield rows.map((values) => csvLine(values, isPlain));
   }

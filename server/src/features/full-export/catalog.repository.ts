@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/results.ts';
 
@@ -57,17 +57,6 @@ export async function beginSnapshot(db: Database) {
 
 const idsOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** What is read of a row: exactly as JSON, or each value as text. */
-const forms = {
-  json: (columns: readonly string[]) =>
-    sql`(select row_to_json(exported)::text from (select ${idsOf(columns)}) as exported)`,
-  text: (columns: readonly string[]) =>
-    sql`array[${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}]`,
-};
-
-const lengthOf = (value: string | (string | null)[]): number =>
-  typeof value === 'string' ? value.length : value.reduce((sum, text) => sum + (text?.length ?? 0), 1);
-
 /**
  * Files that were not sent, even if their application was, are the applicant's alone: neither their names nor their contents are exported.
  */
@@ -77,25 +66,47 @@ const isSent = sql<boolean>`(not exists (select from application_files own where
 /** Which rows of a table are exported, where that is not all. */
 const conditions: Readonly<Record<string, typeof isSent>> = { files: isSent };
 
+type Texts = Record<string, string | null>;
+
+/** The exported rows of a table, each exactly as JSON. */
+export const readJson = (snapshot: Database, table: string, columns: readonly string[]) =>
+  readTable(
+    snapshot,
+    table,
+    sql`(select row_to_json(exported)::text from (select ${idsOf(columns)}) as exported) as value`,
+    ({ value }) => value ?? '',
+  );
+
+/** The exported rows of a table, each value as text. They come as columns: an array would have to be parsed character by character. */
+export const readTexts = (snapshot: Database, table: string, columns: readonly string[]) =>
+  readTable(
+    snapshot,
+    table,
+    sql.join(columns.map((column) => sql`${sql.ref(column)}::text as ${sql.ref(column)}`)),
+    (row) => Object.values(row),
+  );
+
+const lengthOf = (value: string | (string | null)[]): number =>
+  typeof value === 'string' ? value.length : value.reduce((sum, text) => sum + (text?.length ?? 0), 1);
+
 /** The exported rows of a table in batches, through a cursor of the snapshot. */
-export async function* readTable<Form extends keyof typeof forms>(
+async function* readTable<Value extends string | (string | null)[]>(
   snapshot: Database,
   table: string,
-  columns: readonly string[],
-  form: Form,
-): AsyncGenerator<(Form extends 'json' ? string : (string | null)[])[]> {
-  const value = forms[form](columns);
+  selected: RawBuilder<unknown>,
+  present: (row: Texts) => Value,
+): AsyncGenerator<Value[]> {
   const condition = conditions[table] ?? sql`true`;
-  await sql`declare exporting no scroll cursor for select ${value} as value from ${sql.table(table)} where ${condition}`.execute(
+  await sql`declare exporting no scroll cursor for select ${selected} from ${sql.table(table)} where ${condition}`.execute(
     snapshot,
   );
   try {
     for (let size: number = batches.first; ; ) {
-      const { rows } = await sql<{ value: Form extends 'json' ? string : (string | null)[] }>`
-        fetch ${sql.lit(size)} from exporting`.execute(snapshot);
-      if (rows.length > 0) yield rows.map((row) => row.value);
-      if (rows.length < size) break;
-      const largest = Math.max(...rows.map(({ value }) => lengthOf(value)));
+      const { rows } = await sql<Texts>`fetch ${sql.lit(size)} from exporting`.execute(snapshot);
+      const values = rows.map(present);
+      if (values.length > 0) yield values;
+      if (values.length < size) break;
+      const largest = Math.max(...values.map(lengthOf));
       size = Math.max(1, Math.min(batches.max, Math.floor(batches.characters / largest)));
     }
   } finally {

@@ -27,6 +27,8 @@ export interface ImportRecord
   defaults: Record<string, string>;
   counts: Partial<OutcomeCounts>;
   by: string | null;
+  /** Whether whoever made or started it can still sign in as one of the team. */
+  has_owner: boolean;
   undo_until: Date | null;
 }
 
@@ -47,6 +49,7 @@ const selectImports = (db: Database) =>
       sql<Record<string, string>>`imports.defaults`.as('defaults'),
       sql<Partial<OutcomeCounts>>`imports.counts`.as('counts'),
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('by'),
+      sql<boolean>`users.admin_role is not null and users.disabled_at is null`.as('has_owner'),
       undoUntil.as('undo_until'),
     ]);
 

@@ -348,6 +348,17 @@ describe('importing', () => {
     expect(await users()).toEqual([]);
   });
 
+  it('stops once the account that started it is disabled or gone', async () => {
+    const { id } = await imports.uploaded('entrepreneurs', people);
+    await imports.checked(id);
+    await imports.act(id, 'start');
+    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', owner.id).execute();
+    await imports.work(id);
+    await db.updateTable('users').set({ disabled_at: null }).where('id', '=', owner.id).execute();
+    const { state, counts, undo_until } = await imports.read(id);
+    expect([state, counts.imported, undo_until]).toEqual(['stopped', 0, expect.any(String)]);
+  });
+
   it('leaves out the one row that cannot be stored', async () => {
     await sql`create function refuse() returns trigger language plpgsql as $$ begin
       if new.email = 'p7@example.test' then raise exception 'no'; end if; return new; end $$`.execute(db);

@@ -36,7 +36,7 @@ type Running = keyof typeof batchSizes;
 
 /**
  * Works in batches, each with its results in one transaction, until no row is left or an owner stops it. A run that was cut off continues
- * after the last batch; a second one beside it waits for the lock of each batch and finds other rows. A batch that fails is repeated row by
+ * after the last batch; importing ends as stopped once the account that started it is disabled or gone. A second one beside it waits for the lock of each batch and finds other rows. A batch that fails is repeated row by
  * row, and the row that fails becomes a problem.
  */
 export async function workImport(
@@ -74,6 +74,10 @@ const workBatch = (
     const record = await lockImport(tx.db, importId);
     if (!record || !isWorked(record.state)) return false;
     const { state } = record;
+    if (state === 'importing' && !record.has_owner) {
+      await updateImport(tx.db, importId, { state: takeAct(record, 'stop', 'server'), ...finishedNow });
+      return false;
+    }
     const rows = await nextRows(tx, record, state, size ?? batchSizes[state]);
     if (rows.length === 0) {
       await updateImport(tx.db, importId, {

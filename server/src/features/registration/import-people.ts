@@ -61,6 +61,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
     'Phone work',
     'Work phone',
     'Tel',
+    'Telefon',
   ],
   business_name_idea: [
     'Company',

@@ -30,13 +30,13 @@ const isLetter = (byte = 0): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte 
 
 /**
  * Accented letters are from 0x80 to 0x9f in Mac Roman and from 0xc0 in Windows-1252, where the former are signs, of which words have
- * quotation marks and dashes (0x91 to 0x97), and four rare letters.
+ * quotation marks and dashes (0x91 to 0x97), and four rare letters. Quotation marks of Mac Roman are from 0xd2 to 0xd5.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   let [low, high] = [0, 0];
   for (const [at, byte] of bytes.entries()) {
     if (byte < 0x80 || !(isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) continue;
-    if (byte >= 0xc0) high += 1;
+    if (byte >= 0xc0 && (byte < 0xd2 || byte > 0xd5)) high += 1;
     else if (byte <= 0x9f && (byte < 0x91 || byte > 0x97)) low += 1;
   }
   return low > 2 && low > 4 * high;
