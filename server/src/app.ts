@@ -57,6 +57,7 @@ import {
   roundLedgerRoutes,
   roundRoutes,
 } from './features/rounds/rounds.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { ownSelectionRoutes } from './features/selection/selection.routes.ts';
 import { ownStageRoutes } from './features/stages/stages.routes.ts';
 import { openHiddenFile } from './features/submissions/reading/hidden-files.ts';
@@ -98,6 +99,7 @@ import { installationNumbers } from './installation-numbers.ts';
 import { nextStepSources } from './next-steps.ts';
 import { describers } from './notification-subjects.ts';
 import type { Platform } from './platform/context.ts';
+import { searchedKinds } from './searched-kinds.ts';
 import { serveSite } from './serve-site.ts';
 
 export interface AppOptions {
@@ -238,6 +240,7 @@ function featureRoutes(routes: Routes): void {
   teamEmailRoutes(routes);
   notificationRoutes(routes, describers);
   nextStepRoutes(routes, nextStepSources);
+  searchRoutes(routes, searchedKinds);
   afterApprovalRoutes(routes);
   clientErrorRoutes(routes);
   accessRoutes(routes);

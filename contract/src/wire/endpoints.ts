@@ -73,6 +73,7 @@ import {
 } from '../rounds/commitment-endpoints.ts';
 import { portfolioEndpoints } from '../rounds/portfolio.ts';
 import { adminRoundEndpoints, roundEndpoints } from '../rounds/round-endpoints.ts';
+import { searchEndpoints } from '../search/search.ts';
 import { interviewEndpoints, selectionEndpoints } from '../selection/selection-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
 import { stageEndpoints } from '../stages/stage-endpoints.ts';
@@ -122,6 +123,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   tokenEndpoints,
   adminTokenEndpoints,
   nextStepEndpoints,
+  searchEndpoints,
   afterApprovalEndpoints,
   personalDataEndpoints,
   profileEndpoints,

@@ -102,6 +102,8 @@ export const rateLimits = {
   unknownCalendar: { max: 300, seconds: hour, by: 'address' },
   chat: { max: 40, seconds: 10, by: 'account' },
   clientError: { max: 20, seconds: minute, by: 'address' },
+  /** Someone who types all the time, searching after every pause. */
+  search: { max: 200, seconds: minute, by: 'account' },
   write: { max: 120, seconds: minute, by: 'account' },
   /** In place of `write` and `read`, for calls with an access token; reading is counted per node. */
   tokenWrite: { max: 60, seconds: minute, by: 'token' },

@@ -30,6 +30,9 @@ storeInTabWhile(isInMemberView);
 export const placeOfUser = (): ['device' | 'session', string] =>
   isInMemberView() ? ['session', viewKey] : ['device', userKey];
 
+/** Where it stores what they opened last from the search. */
+export const recentKey = 'recent';
+
 /** The token of the stored user, read without the rest of the application. */
 export const readStoredToken = (): string | null =>
   readStored(...placeOfUser(), (user) =>

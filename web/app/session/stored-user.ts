@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 import { readStoredText, store } from '../lib/browser/browser-storage.ts';
-import { placeOfUser, userKey, viewKey } from './stored-token.ts';
+import { placeOfUser, recentKey, userKey, viewKey } from './stored-token.ts';
 
 /** The signed-in user as the browser stores it (docs/rules.md, Session). */
 export type StoredUser = SignedInUser;
@@ -57,6 +57,7 @@ export function mergeStoredUser(changes: Partial<StoredUser>) {
 export function clearStoredUser() {
   unstoredText = null;
   store('device', userKey, null);
+  store('device', recentKey, null);
   notifyListeners();
 }
 

@@ -13,6 +13,7 @@ import {
   isInScope,
   isReachable,
   isSharedWith,
+  ownScope,
   scopeCondition,
 } from './venture-scope.repository.ts';
 
@@ -57,6 +58,9 @@ export const loadVenture = async (
  * counted or searched without it.
  */
 export const ventureScope = (viewer: Viewer, level: AccessLevel) => scopeCondition(viewer, level);
+
+/** The part of it that does not depend on a listing: a member's own ventures, and those that were opened to them. */
+export const ownVentureScope = (viewer: Viewer) => ownScope(viewer);
 
 /** The same for the venture that another feature's row names by `ventureId`. */
 export const reachesVenture = (...of: Parameters<typeof isInScope>) => isInScope(...of);

@@ -26,6 +26,12 @@ export function scopeCondition(viewer: Viewer, level: AccessLevel): RawBuilder<b
     : isOwn;
 }
 
+/** Ventures that the viewer has a part in or was given access to, whatever else they may read. */
+export function ownScope(viewer: Viewer): RawBuilder<boolean> {
+  const asOutsider: Viewer = { ...viewer, eligibility: { ok: false, missing: [] } };
+  return sql<boolean>`(${scopeCondition(viewer, 'granted')} or ${scopeCondition(asOutsider, 'catalogue')})`;
+}
+
 const withPart = (viewer: Viewer, roles: readonly VentureRole[]): RawBuilder<unknown> => sql`
   select ventures.id from venture_people join ventures on ventures.id = venture_people.venture_id
   where venture_people.user_id = ${userIdOf(viewer)} and venture_people.until is null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny } from '../../platform/database/results.ts';
+import type { SearchedRows } from '../../platform/database/search/search-rows.ts';
 
 /** Applications of a person: own ones and those the person helps with, and their sheets. */
 const ofPerson = (userId: number) => sql<boolean>`(applications.user_id = ${userId}
@@ -195,3 +196,11 @@ export const nameApplications = (db: Database, userId: number, ids: readonly num
     .where('applications.id', 'in', ids)
     .where(ofPerson(userId))
     .execute();
+
+/** What a search of a person for applications looks through: the titles of their calls. */
+export const searchedApplications = (userId: number): SearchedRows => ({
+  rows: sql`select applications.id, search_words(calls.title) as search from applications
+    join calls on calls.id = applications.call_id where applications.stage_id is null and ${ofPerson(userId)}`,
+  as: 'applications',
+  isIndexed: false,
+});

@@ -5,6 +5,7 @@ import { listLimits } from '@proxima/contract/wire/row-limits';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccreditationDecisions } from '../../platform/database/schema.generated.ts';
+import type { SearchedRows } from '../../platform/database/search/search-rows.ts';
 import { matchesSearch, type Searched } from '../../platform/database/search-query.ts';
 import { teamZone } from '../../platform/team-zone.ts';
 import { awaitsKnowledgeCheck } from '../access/status/awaits-knowledge-check.ts';
@@ -79,6 +80,16 @@ const hasUnreviewedProof = sql<boolean>`exists (
 /** The name, the address, the telephone number or a venture of the member. */
 const isMember = (query: RawBuilder<unknown>) =>
   sql<boolean>`(users.search @@ ${query} or users.id = any(${peopleOfNamed(query)}))`;
+
+/** What a search for members looks through. */
+export const searchedMembers: SearchedRows = {
+  rows: sql`select id, search from users where role = any(${[...memberRoles]}::text[])`,
+  as: 'users',
+  isIndexed: true,
+};
+
+export const listMembersById = (db: Database, ids: readonly number[]): Promise<MemberRow[]> =>
+  selectMembers(db).where('id', 'in', ids).execute();
 
 export const findMemberRow = (db: Database, id: number): Promise<MemberRow | undefined> =>
   selectMembers(db).where('id', '=', id).executeTakeFirst();

@@ -7,6 +7,7 @@ import {
 } from '@proxima/contract/openings/opening-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { SearchedRows } from '../../platform/database/search/search-rows.ts';
 import { matchesSearch, type Searched } from '../../platform/database/search-query.ts';
 import { ventureNameIn } from '../ventures/reading/name-ventures.ts';
 import { type OpeningRow, selectOpenings } from './openings.repository.ts';
@@ -81,3 +82,19 @@ export async function countOpenings(db: Database, sought: SoughtOpenings): Promi
     .select([sql<number>`count(*)::float8`.as('total'), ...each]);
   return (await counted.executeTakeFirstOrThrow()) as OpeningCounts;
 }
+
+/** What a search for openings looks through. */
+export const searchedOpenings: SearchedRows = {
+  rows: sql`select id, search_words(concat_ws(' ', document ->> 'title', ${ventureNameIn(sql`openings.venture_id`)})) as search
+    from openings`,
+  as: 'openings',
+  isIndexed: false,
+};
+
+/** The names of the ventures of these openings. */
+export const listOpeningVentures = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('openings')
+    .select(['id', ventureNameIn(sql`openings.venture_id`).as('venture')])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Calls } from '../../platform/database/schema.generated.ts';
+import type { SearchedRows } from '../../platform/database/search/search-rows.ts';
 import { editorName, phase } from './phases.repository.ts';
 
 export type CallRow = Selectable<Calls>;
@@ -94,3 +95,14 @@ export const findClock = (db: Database, id: number) =>
     ])
     .where('calls.id', '=', id)
     .executeTakeFirst();
+
+/** What a search for calls looks through: their titles and the names of their programmes. */
+export const searchedCalls: SearchedRows = {
+  rows: sql`select calls.id, search_words(calls.title || ' ' || programmes.name) as search
+    from calls join programmes on programmes.id = calls.programme_id`,
+  as: 'calls',
+  isIndexed: false,
+};
+
+export const listCallsById = (db: Database, ids: readonly number[]) =>
+  selectCalls(db).where('calls.id', '=', sql<number>`any(${ids}::bigint[])`).execute();

@@ -7,6 +7,8 @@ export interface Searched {
   search?: string | undefined;
   /** Words to find as well, where they are one typing error away from a word of the search. */
   spellings?: ReadonlySet<string>;
+  /** Letters that a word needs to be found by its beginning; by default, one is enough. */
+  unfinishedFrom?: number;
 }
 
 const noSpellings: ReadonlySet<string> = new Set();
@@ -18,11 +20,13 @@ type Matches = (query: RawBuilder<unknown>) => RawBuilder<boolean>;
  * to match, so that the words of a search may stand in different places. Nothing matches a search without a word.
  */
 export function matchesSearch(
-  { search = '', spellings = noSpellings }: Searched,
+  { search = '', spellings = noSpellings, unfinishedFrom = 0 }: Searched,
   matches: Matches,
 ): RawBuilder<boolean> {
   const conditions = termsOf(search).map(({ words, exact, without }) => {
-    const query = sql`${queryOf(words, exact, without ? noSpellings : spellings)}::tsquery`;
+    const isWhole = exact || [...(words.at(-1) ?? '')].length < unfinishedFrom;
+    const ending = isWhole ? '' : ':*';
+    const query = sql`${queryOf(words, exact, ending, without ? noSpellings : spellings)}::tsquery`;
     return without ? sql<boolean>`not coalesce(${matches(query)}, false)` : matches(query);
   });
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -62,6 +66,12 @@ export async function forgive<Filters extends Searched>(db: Database, filters: F
   const found = await rowsOf<{ word: string }>(db)`select word from search_spellings(${tried}::text[]) word`;
   return { ...filters, spellings: new Set(found.map(({ word }) => word)) };
 }
+
+/** Whether anything can be found by it. */
+export const hasWords = (search: string): boolean => termsOf(search).some(({ without }) => !without);
+
+/** The words of a text as they are compared: without accents and capitals. */
+export const foldedWords = (text: string): string[] => fold(text).match(wordPattern) ?? [];
 
 interface Term {
   words: string[];
@@ -113,17 +123,23 @@ const joinNumbers = (typed: string) =>
     return digits.length > 20 ? number : digits;
   });
 
-function queryOf(words: readonly string[], exact: boolean, spellings: ReadonlySet<string>): string {
-  const unfinished = exact ? '' : ':*';
-  const phrase = `(${words.map((word) => `'${word}'`).join(' <-> ')}${unfinished})`;
+function queryOf(
+  words: readonly string[],
+  exact: boolean,
+  ending: '' | ':*',
+  spellings: ReadonlySet<string>,
+): string {
+  const phrase = `(${words.map((word) => `'${word}'`).join(' <-> ')}${ending})`;
   if (exact) return phrase;
-  if (words.length > 1) return `${phrase} | '${words.join('')}':*`;
+  if (words.length > 1) return `${phrase} | '${words.join('')}'${ending}`;
   const variants = spellings.size > 0 ? variantsOf(words[0] ?? '').filter((word) => spellings.has(word)) : [];
-  return [phrase, ...withoutZeros(words[0] ?? ''), ...variants.map((word) => `'${word}'`)].join(' | ');
+  const [word = ''] = words;
+  return [phrase, ...withoutZeros(word, ending), ...variants.map((one) => `'${one}'`)].join(' | ');
 }
 
 /** A telephone number may be stored with the code of its country instead of the zeros. */
-const withoutZeros = (word: string) => (/^0+[1-9]\d{3}/.test(word) ? [`'${word.replace(/^0+/, '')}':*`] : []);
+const withoutZeros = (word: string, ending: string) =>
+  /^0+[1-9]\d{3}/.test(word) ? [`'${word.replace(/^0+/, '')}'${ending}`] : [];
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 

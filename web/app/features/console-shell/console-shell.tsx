@@ -4,6 +4,8 @@ import { AccountMenu } from '../../domain/frame/account-menu.tsx';
 import { SideDrawer } from '../../domain/frame/side-drawer.tsx';
 import { SideNav } from '../../domain/frame/side-nav.tsx';
 import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
+import { SearchButton } from '../../domain/search/search-button.tsx';
+import { SearchHost } from '../../domain/search/search-host.tsx';
 import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
@@ -81,6 +83,7 @@ export function ConsoleShell({ waiting, children }: ConsoleShellProps) {
       <header className="sticky top-0 z-40 flex min-h-15 items-center justify-between bg-night pr-2 pl-2 text-on-night lg:hidden">
         <Title />
         <div className="flex items-center">
+          <SearchButton className="hover:bg-night-soft" />
           <ConsoleBell />
           <SideDrawer className="hover:bg-night-soft">
             <div className="flex h-full flex-col gap-6 overflow-y-auto p-3 pt-4">
@@ -98,6 +101,10 @@ export function ConsoleShell({ waiting, children }: ConsoleShellProps) {
           <Title />
           <ConsoleBell />
         </div>
+        <SearchButton
+          isWide
+          className="-my-4 border border-night-line text-on-night-soft hover:bg-night-soft hover:text-on-night pointer-fine:min-h-10"
+        />
         <Side waiting={waiting} />
         <div className="-mt-6">
           <ConsoleShortcuts />
@@ -106,6 +113,7 @@ export function ConsoleShell({ waiting, children }: ConsoleShellProps) {
       <main id="main" tabIndex={-1} className="min-w-0">
         {children}
       </main>
+      <SearchHost pages={consoleGroups(useSignedInUser().rank, {}).flatMap(({ links }) => links)} />
     </div>
   );
 }

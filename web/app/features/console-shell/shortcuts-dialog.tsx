@@ -10,6 +10,8 @@ interface Shortcut {
   action: string;
 }
 
+const anywhere: Shortcut = { keys: ['Ctrl', 'K'], action: 'Search everything (⌘ K on a Mac)' };
+
 const groups: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
   {
     heading: 'Lists',
@@ -80,7 +82,10 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       {groups.map((group) => (
         <Group key={group.heading} {...group} />
       ))}
-      <Group heading="Go to" shortcuts={[...shortcuts, { keys: ['?'], action: 'Show these shortcuts' }]} />
+      <Group
+        heading="Go to"
+        shortcuts={[anywhere, ...shortcuts, { keys: ['?'], action: 'Show these shortcuts' }]}
+      />
     </Dialog>
   );
 }

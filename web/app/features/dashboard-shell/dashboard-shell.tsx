@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AccountMenu } from '../../domain/frame/account-menu.tsx';
 import { SideDrawer } from '../../domain/frame/side-drawer.tsx';
 import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
+import { SearchButton } from '../../domain/search/search-button.tsx';
+import { SearchHost } from '../../domain/search/search-host.tsx';
 import { today } from '../../lib/format/dates.ts';
 import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
 import { useTitleCount } from '../../lib/page/title-parts.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, useDashboardLinks } from './sidebar.tsx';
 
 /** Milliseconds after which the date is checked: a page left open past midnight shows the new day. */
 const interval = 60_000;
@@ -51,6 +53,11 @@ const DashboardHeader = ({ unread }: { unread: number }) => (
     </SideDrawer>
     <p className="text-sm text-ink-soft max-lg:hidden">{useToday()}</p>
     <div className="flex items-center gap-2">
+      <SearchButton className="hover:bg-mist lg:hidden" />
+      <SearchButton
+        isWide
+        className="w-56 border border-line-strong bg-surface text-ink-soft hover:border-ink max-lg:hidden"
+      />
       <NotificationBell page={paths.notifications} className="hover:bg-mist" />
       <AvatarMenu />
     </div>
@@ -78,6 +85,7 @@ export function DashboardShell({ unread, children }: { unread: number; children:
           {children}
         </main>
       </div>
+      <SearchHost pages={useDashboardLinks(0)} />
     </div>
   );
 }

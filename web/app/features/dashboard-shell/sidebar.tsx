@@ -73,35 +73,34 @@ const ContactCard = () => (
 const eventsLink: SideLink = { label: 'Events', href: paths.events(), icon: CalendarDays };
 const resourcesLink: SideLink = { label: 'Resources', href: paths.resources, icon: BookOpen };
 
+/** The pages of the signed-in member. */
+export function useDashboardLinks(unread: number): readonly SideLink[] {
+  const { role } = useSignedInUser();
+  const hasVentures = useHasVentures();
+  const mayHost = useMayHost();
+  return [
+    ...linksOf(unread),
+    ...(role === 'investor' ? investorLinks : []),
+    ...(role === 'project_manager' ? managerLinks : []),
+    ...(hasVentures ? [venturesLink] : []),
+    ...(hasVentures || mayHost ? [officeHoursLink] : []),
+    eventsLink,
+    resourcesLink,
+  ];
+}
+
 /** The content of the dashboard's sidebar, fixed or in a drawer. */
 export function Sidebar({ unread }: { unread: number }) {
   const brand = useBrand();
   const { logout, pending } = useLogout();
-  const { role } = useSignedInUser();
-  const hasVentures = useHasVentures();
-  const mayHost = useMayHost();
+  const links = useDashboardLinks(unread);
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto bg-night p-4 text-on-night">
       <a href={paths.home} className="flex min-h-11 items-center gap-2.5 px-3 font-display text-lg">
         <OrbitMark size={30} />
         {brand.name}
       </a>
-      <SideNav
-        label="Dashboard"
-        groups={[
-          {
-            links: [
-              ...linksOf(unread),
-              ...(role === 'investor' ? investorLinks : []),
-              ...(role === 'project_manager' ? managerLinks : []),
-              ...(hasVentures ? [venturesLink] : []),
-              ...(hasVentures || mayHost ? [officeHoursLink] : []),
-              eventsLink,
-              resourcesLink,
-            ],
-          },
-        ]}
-      />
+      <SideNav label="Dashboard" groups={[{ links }]} />
       <div className="mt-auto flex flex-col gap-3">
         <ContactCard />
         <button

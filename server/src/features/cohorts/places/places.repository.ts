@@ -2,6 +2,7 @@ import { type PlaceState, takenStates } from '@proxima/contract/cohorts/place-st
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CohortPlaces, DB } from '../../../platform/database/schema.generated.ts';
+import type { SearchedRows } from '../../../platform/database/search/search-rows.ts';
 
 export type PlaceRow = Selectable<CohortPlaces>;
 
@@ -224,3 +225,14 @@ export async function erasePlaces(tx: Database, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** What a search for cohorts looks through: all, or those with a place of a founder. */
+export const searchedCohorts = (founder: Founder | null): SearchedRows => ({
+  rows: sql`select cohorts.id, search_words(cohorts.name) as search from cohorts where ${
+    founder === null
+      ? sql`true`
+      : sql`id in (select cohort_id from cohort_places where ${isPlaceOf(founder)})`
+  }`,
+  as: 'cohorts',
+  isIndexed: false,
+});

@@ -4,6 +4,7 @@ import type { TopicLink } from '@proxima/contract/content/topics';
 import { type Insertable, type InsertObject, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DB, Posts } from '../../../platform/database/schema.generated.ts';
+import type { SearchedRows } from '../../../platform/database/search/search-rows.ts';
 import { assignSlug, reserveFreeSlug } from './post-slugs.repository.ts';
 import { topicLinks } from './visible-posts.repository.ts';
 
@@ -177,3 +178,17 @@ const editedBy = (editorId: number) => ({
   updated_at: sql<Date>`now()`,
   updated_by: editorId,
 });
+
+/** What a search for posts looks through, drafts included. */
+export const searchedPosts: SearchedRows = {
+  rows: sql`select id, search_words(concat_ws(' ', title, subject, author_name)) as search from posts`,
+  as: 'posts',
+  isIndexed: false,
+};
+
+export const listEditedById = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('posts')
+    .select(['id', 'title', 'author_name', status.as('status')])
+    .where('id', 'in', ids)
+    .execute();

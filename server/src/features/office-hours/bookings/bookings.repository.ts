@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Bookings } from '../../../platform/database/schema.generated.ts';
+import type { SearchedRows } from '../../../platform/database/search/search-rows.ts';
 import { mayHost } from '../hours/hours.repository.ts';
 
 const nameOf = (table: 'host' | 'guest'): RawBuilder<string> => {
@@ -177,3 +178,11 @@ export const claimReminder = (tx: Database, when: keyof typeof reminders, after:
     .returning('id')
     .executeTakeFirst();
 };
+
+/** What a search for meetings looks through: topics and people. */
+export const searchedBookings = ({ ventureIds, hostId }: BookingsOf): SearchedRows => ({
+  rows: sql`select id, search_words(concat_ws(' ', topic, host_name, guest_name)) as search from bookings
+    where venture_id = any(${ventureIds}::bigint[]) or host_id = ${hostId}`,
+  as: 'bookings',
+  isIndexed: false,
+});

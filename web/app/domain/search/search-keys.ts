@@ -1,0 +1,2 @@
+/** Whether the keyboard has ⌘ in place of Ctrl. */
+export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
