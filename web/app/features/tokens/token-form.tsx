@@ -6,6 +6,7 @@ import {
   tokenMessages,
 } from '@proxima/contract/tokens/token-endpoints';
 import { z } from 'zod';
+import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { ConfirmButtons } from '../../ui/actions/confirm-buttons.tsx';
@@ -51,7 +52,13 @@ export function TokenForm({ onCreated, onCancel }: TokenFormProps) {
   const create = useCreateToken();
   const submit = form.handleSubmit(({ name, days, changes, rights: chosen }) => {
     const scopes = changes === 'yes' ? chosen : [...chosen, 'read-only' as const];
-    create.mutate({ name, days, scopes }, { onSuccess: ({ data }) => onCreated(data) });
+    create.mutate(
+      { name, days, scopes },
+      {
+        onSuccess: ({ data }) => onCreated(data),
+        onError: (error) => showFieldErrors(error, form.setError),
+      },
+    );
   });
   const days = form.watch('days') ?? Number.NaN;
   return (

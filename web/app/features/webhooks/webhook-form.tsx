@@ -4,6 +4,7 @@ import {
   type WebhookForm as WebhookFields,
   webhookForm,
 } from '@proxima/contract/webhooks/webhooks';
+import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -49,8 +50,9 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
       api.call(endpoints.change, { params: { id }, body: { ...body, version } }),
     ({ data }) => done(data),
   );
+  const refused = { onError: (error: Error) => void showFieldErrors(error, form.setError) };
   const submit = form.handleSubmit((body) =>
-    webhook ? save.mutate({ of: webhook, body }) : add.mutate(body),
+    webhook ? save.mutate({ of: webhook, body }, refused) : add.mutate(body, refused),
   );
   return (
     <Card>
