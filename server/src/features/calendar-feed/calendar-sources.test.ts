@@ -72,7 +72,12 @@ describe('events', () => {
       ['Workshop', 2, 'CANCELLED', 2],
     ]);
     expect(own[0]?.link).toMatch(new RegExp(`/dashboard/events/${one}$`));
-    expect(await titles(host)).toEqual(['Workshop', 'Workshop']);
+    const run = await readCalendar(test, host);
+    expect(run.map(({ title }) => title)).toEqual(['Workshop', 'Workshop']);
+    expect(run.map(({ link }) => new URL(String(link)).pathname)).toEqual([
+      `/admin/events/${one}`,
+      `/admin/events/${two}`,
+    ]);
     expect(await titles(other)).toEqual([]);
   });
 

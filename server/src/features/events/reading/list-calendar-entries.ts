@@ -10,6 +10,11 @@ export const listEventEntries: CalendarSource = async ({ platform, reader, since
   const rows = await listOwnRows(platform.db, viewer, { userId: reader.userId, since, limit });
   return rows.map((row) => {
     const version = Math.max(row.version, row.calendar_version ?? 0);
-    return scheduledEntry(calendarEntry(platform, row, version, row.created_at), platform.config.origin);
+    const entry = scheduledEntry(
+      calendarEntry(platform, row, version, row.created_at),
+      platform.config.origin,
+    );
+    // Whoever runs an event sees it in the console.
+    return reader.kind === 'admin' ? { ...entry, path: `/admin/events/${row.id}` } : entry;
   });
 };
