@@ -25,6 +25,13 @@ export async function findViews(db: Database, tokenHash?: Buffer): Promise<OpenV
   return rows;
 }
 
+/** Whether the database refuses changes of this pool; false if a pooler between them drops the option. */
+export async function isReadOnly(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`
+    select current_setting('transaction_read_only') as state`.execute(db);
+  return rows[0]?.state === 'on';
+}
+
 /** @returns its id, and when it started. */
 export const insertView = (
   db: Database,

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { profileEndpoints } from '@proxima/contract/profiles/endpoints';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { ages } from '@proxima/contract/wire/limits';
@@ -7,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, makeJuror, registerMember, testApp } from '../../../../test/app.ts';
 import { makeToken, makeTokenAdmin } from '../../../../test/callers/access-tokens.ts';
 import { endFinishedViews } from './end-views.ts';
+import { actorOfView } from './open-views.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -232,6 +234,14 @@ describe('a call of a member view', () => {
   it('cannot change anything even if its code tries', async () => {
     const attempt = test.platform.readOnlyDb.updateTable('users').set({ first_name: 'Changed' }).execute();
     await expect(attempt).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('is not made where the database would let changes through', async () => {
+    const { view } = await begin();
+    const platform = { ...test.platform, readOnlyDb: db };
+    await expect(actorOfView(platform, view, profileEndpoints.get)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   it('subscribes to no live channel', async () => {

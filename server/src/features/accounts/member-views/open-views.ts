@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { actorOfSession } from '../sessions/sessions.policy.ts';
 import { findSession } from '../sessions/sessions.repository.ts';
 import { hashToken } from '../sessions/tokens.ts';
-import { findViews, type OpenView } from './member-views.repository.ts';
+import { findViews, isReadOnly, type OpenView } from './member-views.repository.ts';
 
 /** Why a view is over, for the audit log. */
 export type ViewEnd = 'ended' | 'replaced' | 'expired' | 'access_lost' | 'account_gone';
@@ -21,7 +21,8 @@ export function viewTokenIn({ authorization = '' }: Pick<IncomingHttpHeaders, 'a
 /**
  * The member whom an administrator sees with this token. The view lasts an hour, and only as long as the session, the second factor and the
  * right with which it was started; every call looks.
- * @throws DomainError `view_ended`; `view_read_only` for calls that change something, `view_hidden` for what is not shown
+ * @throws DomainError `view_ended`; `view_read_only` for calls that change something, `view_hidden` for what is not shown; `unavailable`
+ * where a pooler in front of the database would let changes through
  */
 export async function actorOfView(platform: Platform, token: string, row: Endpoint): Promise<Member> {
   const [view] = await findViews(platform.db, hashToken(token));
@@ -29,6 +30,7 @@ export async function actorOfView(platform: Platform, token: string, row: Endpoi
     throw new DomainError('view_ended');
   if (row.method !== 'GET') throw new DomainError('view_read_only');
   if (!isShownInMemberView(row)) throw new DomainError('view_hidden');
+  if (!(await isReadOnly(platform.readOnlyDb))) throw new DomainError('unavailable');
   return {
     kind: 'member',
     userId: view.member_id,
