@@ -43,7 +43,8 @@ export const importMessages = {
   discarded: 'Import discarded.',
   kind: 'Choose what the file contains',
   file: 'Choose a CSV or XLSX file.',
-  oldExcel: 'This file is from an older version of Excel (.xls). Save it as XLSX or CSV and choose it again.',
+  oldExcel:
+    'This file has a password or is from an older version of Excel (.xls). Save it as XLSX without a password, or as CSV, and choose it again.',
   unreadable: 'This file cannot be read as a table. Save it as CSV or XLSX and choose it again.',
   empty: 'This file has no rows below its headings.',
   tooManyRows: `This file has more than ${rowsText} rows. Split it into several files.`,

@@ -57,5 +57,7 @@ files/<id>-<name>    the files, by the id in the table "files" (if they were ord
 Text is UTF-8. Times are in UTC, dates are YYYY-MM-DD. Bytes are written in hexadecimal after \\x.
 JSON: numbers can be larger than 2^53; read them with a program that keeps every digit.
 CSV: RFC 4180 with a byte order mark. A value that is missing is empty, an empty text is "". An apostrophe precedes
-what a spreadsheet could run as a formula, so texts in JSON are the exact ones.
+what a spreadsheet could run as a formula: = + - @, also in full width, and apostrophes before these, at the beginning of
+a text and after each semicolon, tab and line break in it (spaces and quotation marks between do not count). Remove one
+apostrophe at each of these places to have the exact text, or take it from JSON.
 `;

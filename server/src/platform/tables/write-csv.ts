@@ -5,9 +5,11 @@ import type { Cell, Day, Person, Phone, Table } from './table.ts';
 const byteOrderMark = '\uFEFF';
 /**
  * Where a spreadsheet may see the beginning of a formula (docs/security.md, Threats): at the beginning of a cell, and after each
- * character that some locale uses to separate cells or lines, even within quotes. Full-width signs count too.
+ * character that some locale uses to separate cells or lines, even within quotes. Full-width signs count too. Where an apostrophe is there
+ * already, another one joins it, so that `withoutGuards` restores every text.
  */
-const formula = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/g;
+const formula = /(^|[;\t\r\n])([ "]*)(?='*[=+\-@＝＋－＠])/g;
+const guard = /(^|[;\t\r\n])([ "]*)'(?='*[=+\-@＝＋－＠])/g;
 const needsQuotes = /[",;\t\r\n]/;
 /** International phone numbers, which a spreadsheet would read as a sum, and their country code (ITU-T E.164). */
 const international = /^\+\d[\d ()./-]{4,40}$/;
@@ -54,6 +56,9 @@ export const csvLine = (values: readonly (string | null)[], isPlain: readonly bo
     .join(',')}\r\n`;
 
 const guarded = (text: string): string => text.replace(formula, "$1$2'");
+
+/** The text of a cell before it was written as CSV here. */
+export const withoutGuards = (text: string): string => text.replace(guard, '$1$2');
 
 /**
  * An international phone number with spaces after its country code and between its parts (ITU-T E.123). Spreadsheets leave it

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '@proxima/contract/wire/text';
+import { withoutGuards } from '../write-csv.ts';
 import { type RawRow, type TableLimits, UnreadableTable } from './table-limits.ts';
 
 /** A table with one heading for each column; rows that are empty are left out. */
@@ -55,17 +56,12 @@ export function shapeTable(title: string, raw: readonly RawRow[], limits: TableL
   };
 }
 
-/** What exports put before a text that a spreadsheet could run (docs/decisions/exports.md). */
-const guard = /^'(?=[=+\-@＝＋－＠])/;
-
 /** At most so many UTF-16 units; half of a character at the end is replaced: the database would refuse it. */
 export const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed();
 
 /** One character more than allowed stays, so that a cut cell is never taken for a whole one. */
 const tidy = (cell: string, max: number): string =>
-  trimmed(withoutInvisible(cut(cell, max + 1)))
-    .replaceAll(/\r\n?/g, '\n')
-    .replace(guard, '');
+  withoutGuards(trimmed(withoutInvisible(cut(cell, max + 1))).replaceAll(/\r\n?/g, '\n'));
 
 /** By characters: a pattern for both ends takes time that grows with the square of the length. */
 function trimmed(text: string): string {
