@@ -28,6 +28,7 @@ import { adminEventRoutes, eventRoutes } from './features/events/events.routes.t
 import { followUpRoutes, liveRoutes } from './features/events/live/live.routes.ts';
 import { mayListen } from './features/events/live/read-session.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { identityRoutes } from './features/identities/identities.routes.ts';
 import { juryRoutes } from './features/jury/jury.routes.ts';
 import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import {
@@ -183,6 +184,7 @@ function featureRoutes(routes: Routes): void {
   registrationRoutes(routes);
   accountRoutes(routes);
   ownAccountRoutes(routes);
+  identityRoutes(routes);
   timeZoneRoutes(routes);
   calendarFeedRoutes(routes, calendarSources);
   tokenRoutes(routes);

@@ -180,6 +180,13 @@ export const variables = {
     default: 'on',
     meaning: 'Whether to connect to it with TLS.',
   }),
+  OIDC_PROVIDERS: variable({
+    read: z.string().max(100_000),
+    allowed: 'JSON, or the absolute path of a file with it (docs/sign-in-with.md)',
+    meaning:
+      'OpenID Connect providers with which people can sign in, as JSON or the path of a file with it ([guide](docs/sign-in-with.md)).',
+    secret: true,
+  }),
   CORS_ORIGINS: variable({
     read: listOf(isOrigin),
     allowed: 'a list of origins like https://www.example.com, separated by commas',

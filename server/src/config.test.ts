@@ -25,6 +25,7 @@ test('nothing set is a complete configuration', () => {
     s3: undefined,
     pusher: undefined,
     corsOrigins: [],
+    signInProviders: [],
     trustProxy: [],
     webhookHosts: [],
     logLevel: undefined,

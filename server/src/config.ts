@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type VariableName, type VariableValue, variables } from './config-variables.ts';
 import { StartError } from './platform/monitoring/start-error.ts';
+import { type ProviderSettings, readProviders } from './platform/openid/provider-settings.ts';
 
 /** Settings from the environment; read once at start. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string; inbound: { port: number; domain: string } | undefined };
   s3: S3Config | undefined;
   pusher: PusherConfig | undefined;
+  /** With which people can sign in besides passwords. */
+  signInProviders: ProviderSettings[];
   corsOrigins: string[];
   trustProxy: string[];
   /** Hosts to which webhooks may be sent although they are private, and without TLS; in lower case. */
@@ -93,6 +96,7 @@ export function readConfig(env: Environment): Config {
     mail: { smtpUrl: read('SMTP_URL'), from: need('MAIL_FROM'), inbound: readInbound(env, need) },
     s3: readS3(env, read, need),
     pusher: readPusher(env, read, need),
+    signInProviders: readSignInProviders(read),
     corsOrigins: need('CORS_ORIGINS'),
     trustProxy: need('TRUST_PROXY'),
     webhookHosts: need('WEBHOOK_HOSTS'),
@@ -115,6 +119,15 @@ function readVariable<Name extends VariableName>(
   const parsed = read.safeParse(given);
   if (parsed.success) return parsed.data as VariableValue<Name>;
   throw new ConfigError(`${name} is ${secret ? 'wrong' : JSON.stringify(given)}. It must be ${allowed}.`);
+}
+
+function readSignInProviders(read: Read): ProviderSettings[] {
+  const value = read('OIDC_PROVIDERS');
+  try {
+    return value === undefined ? [] : readProviders(value);
+  } catch (error) {
+    throw new ConfigError(`OIDC_PROVIDERS is wrong ${(error as Error).message}. See docs/sign-in-with.md.`);
+  }
 }
 
 function readDatabase(read: Read, need: Need): Config['database'] {

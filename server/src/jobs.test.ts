@@ -31,6 +31,7 @@ const queues = {
   'exports.full': { retries: 3, cron: null },
   'exports.sweep': { retries: 20, cron: '*/15 * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
+  'identities.sweep': { retries: 20, cron: '27 * * * *' },
   'imports.sweep': { retries: 20, cron: '*/5 * * * *' },
   'imports.work': { retries: 5, cron: null },
   'interviews.remind': { retries: 20, cron: '*/10 * * * *' },

@@ -13,6 +13,7 @@ import { workEventJobs } from './features/events/events.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workFullExportJobs } from './features/full-export/full-export.jobs.ts';
 import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.jobs.ts';
+import { workIdentityJobs } from './features/identities/identities.jobs.ts';
 import { workImportJobs } from './features/imports/imports.jobs.ts';
 import { workJuryJobs } from './features/jury/jury.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
@@ -60,6 +61,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workQuestionJobs(platform),
     workReadingJobs(platform),
     workRoundJobs(platform),
+    workIdentityJobs(platform),
     workImportJobs(platform, importedKinds),
     workJuryJobs(platform),
     workSelectionJobs(platform),

@@ -10,6 +10,7 @@ import { openingKinds } from './opening-kinds.ts';
 import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
 import { selectionKinds } from './selection-kinds.ts';
+import { signInKinds } from './sign-in-kinds.ts';
 import { taskKinds } from './task-kinds.ts';
 import { tokenKinds } from './token-kinds.ts';
 import { updateKinds } from './update-kinds.ts';
@@ -23,6 +24,7 @@ export const notificationKinds = {
   confirm_address: emailed('account'),
   reset_link: emailed('account'),
   join_invitation: emailed('account'),
+  sign_in_proof: emailed('account'),
   deletion_requested: emailed('member'),
   account_deleted: emailed('address'),
   administrator_invitation: emailed('address'),
@@ -30,6 +32,7 @@ export const notificationKinds = {
   assessment_reminder: emailed('team'),
   venture_invitation: emailed('address'),
   ...accountKinds,
+  ...signInKinds,
   full_export_ready: shown({
     audience: 'team',
     subject: 'account',

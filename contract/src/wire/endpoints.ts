@@ -6,11 +6,13 @@ import { accountEndpoints } from '../accounts/accounts.ts';
 import { adoptionEndpoints } from '../accounts/adoption.ts';
 import { calendarFeedEndpoints } from '../accounts/calendar-feed.ts';
 import { emailChoiceEndpoints } from '../accounts/email-choices.ts';
+import { identityEndpoints } from '../accounts/identities.ts';
 import { joiningEndpoints } from '../accounts/joining.ts';
 import { nextStepEndpoints } from '../accounts/next-steps.ts';
 import { ownAccountEndpoints } from '../accounts/own-account.ts';
 import { personalDataEndpoints } from '../accounts/personal-data.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor.ts';
+import { signInProviderEndpoints } from '../accounts/sign-in-providers.ts';
 import { applicationEndpoints } from '../applications/application-endpoints.ts';
 import { boardEndpoints } from '../applications/board-endpoints.ts';
 import { callApplicationEndpoints } from '../applications/call-application-endpoints.ts';
@@ -120,6 +122,8 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   accountEndpoints,
   joiningEndpoints,
   ownAccountEndpoints,
+  signInProviderEndpoints,
+  identityEndpoints,
   tokenEndpoints,
   adminTokenEndpoints,
   nextStepEndpoints,

@@ -19,6 +19,8 @@ export const lengths = {
   longText: 2_000,
   listItems: 40,
   referenceSearch: 100,
+  /** Codes of some providers alone have 2,000. */
+  providerReply: 8_000,
   passwordMin: 8,
   passwordMax: 16,
 } as const;
@@ -87,6 +89,8 @@ export const rateLimits = {
   attendance: { max: 10, seconds: 15 * minute, by: 'account' },
   reset: { max: 20, seconds: hour, by: 'address' },
   resetLink: { max: 3, seconds: hour, by: 'account' },
+  /** Each step of a sign-in at a provider; a whole office may sign in behind one address. */
+  providerSignIn: { max: 600, seconds: 15 * minute, by: 'address' },
   confirmationLink: { max: 3, seconds: hour, by: 'account' },
   /** Invitations that the team sends to someone who was imported. */
   joinInvitation: { max: 3, seconds: 24 * hour, by: 'account' },
@@ -122,6 +126,8 @@ export const ages = {
   memberView: hour,
   resetLink: 30 * minute,
   firstAdminLink: 24 * hour,
+  /** From the button of a provider to the end of the sign-in, an emailed link included. */
+  providerSignIn: 30 * minute,
   confirmationLink: 7 * 24 * hour,
   invitation: 7 * 24 * hour,
   /** Between the request to delete an account and the deletion. */

@@ -10,6 +10,7 @@ it('every call can be sent again after a lost reply, except these, which say why
     typeof row.repeat === 'object' ? [{ name: nameOf(row), why: row.repeat.never }] : [],
   );
   expect(exceptions.map(({ name }) => name).toSorted()).toEqual([
+    'POST /api/account/identities/:provider/finish',
     'POST /api/account/second-factor/app/confirm',
     'POST /api/account/second-factor/passkeys',
     'POST /api/admin/conversations/:userId/messages',
@@ -18,6 +19,10 @@ it('every call can be sent again after a lost reply, except these, which say why
     'POST /api/admin/webhooks/:id/secret',
     'POST /api/client-errors',
     'POST /api/documents/:id/versions/:number/reading',
+    'POST /api/sign-in/:provider/finish',
+    'POST /api/sign-in/proofs/link',
+    'POST /api/sign-in/proofs/password',
+    'POST /api/sign-in/sign-out',
     'POST /api/users/chat/store',
     'POST /api/users/chat/typing',
     'POST /api/users/deletion',

@@ -95,6 +95,7 @@ export const listLimits = {
   tagsOfSubmission: 10,
   sessions: 100,
   liveTokens: 20,
+  signInProviders: 10,
   invitations: 100,
   invitationsOfVenture: 20,
   /** Steps that an investor can still take on a commitment; those of the team and of the clock come on top. */

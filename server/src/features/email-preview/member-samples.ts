@@ -8,6 +8,7 @@ import {
   joinInvitationEmail,
   newDeviceEmail,
   passwordChangedEmail,
+  proveSignInEmail,
   resetLinkEmail,
 } from '../notifications/emails/account-emails.ts';
 import { enquiryAnsweredEmail, enquiryReceivedEmail } from '../notifications/emails/enquiry-emails.ts';
@@ -72,6 +73,9 @@ export const memberSamples = {
       at: new Date('2027-03-01T14:02Z'),
       timeZone: 'Europe/London',
     }),
+  ],
+  sign_in_proof: [
+    proveSignInEmail({ firstName, provider: 'Keycloak', link: `${site}/connect-sign-in#t=mFq3Zr8w` }),
   ],
   password_changed: [
     passwordChangedEmail({

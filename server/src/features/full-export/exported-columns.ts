@@ -26,7 +26,7 @@ const leftOut: Record<string, readonly string[]> = {
       'known_devices',
       'member_views',
     ],
-    ...['passkey_challenges', 'passkeys', 'recovery_codes', 'sessions'],
+    ...['identities', 'passkey_challenges', 'passkeys', 'provider_sign_ins', 'recovery_codes', 'sessions'],
   ],
   'It is needed only while the server runs.': [
     ...[

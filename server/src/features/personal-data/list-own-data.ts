@@ -9,6 +9,7 @@ import { ownApprovals } from '../case-studies/answer-case-study.ts';
 import { ownCheckIns } from '../check-ins/own-check-ins.ts';
 import { ownPlaces } from '../cohorts/own-cohorts.ts';
 import { ownEvents } from '../events/erasure/own-events.ts';
+import { ownIdentities } from '../identities/own-identities.ts';
 import { ownBookings } from '../office-hours/bookings/own-bookings.ts';
 import { ownApplications } from '../openings/list-openings.ts';
 import { ownProjects } from '../projects/own-projects.ts';
@@ -38,6 +39,7 @@ const ownData: readonly (OwnData & { file: string; title: string })[] = [
   { file: 'check-ins', title: 'Check-ins', ...ownCheckIns },
   { file: 'jury', title: 'Reading for juries', ...ownJury },
   { file: 'access-tokens', title: 'Access tokens', ...ownTokens },
+  { file: 'sign-in-providers', title: 'Sign-in providers', ...ownIdentities },
   { file: 'resources', title: 'Toolkits and courses', ...ownProgress },
 ];
 

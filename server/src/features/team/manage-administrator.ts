@@ -6,8 +6,9 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { DomainError } from '../../platform/domain-error.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
-import { changeRole, disableAccount, enableAccount } from '../accounts/users/manage-account.ts';
-import { type AdminRow, findAdminRow, lockOwners } from './team.repository.ts';
+import { assertNotBreakGlass } from '../accounts/team-sign-in/read-team-sign-in.ts';
+import { changeRole, disableAccount, enableAccount, lockOwners } from '../accounts/users/manage-account.ts';
+import { type AdminRow, findAdminRow } from './team.repository.ts';
 
 type Work = (tx: Transaction, administrator: AdminRow) => Promise<void>;
 
@@ -32,12 +33,16 @@ export const changeAdministratorRole = (
   rank: AdminRole,
 ): Promise<void> =>
   changeOther(context, id, async (tx, { admin_role }) => {
+    await assertNotBreakGlass({ ...context.platform, db: tx.db }, id);
     await changeRole(tx, context.platform, id, rank);
     await audit(tx.db, context, 'team.rank-changed', { kind: 'user', id }, { from: admin_role, to: rank });
   });
 
 export const disableAdministrator = (context: Context<Admin>, id: number, reason: string): Promise<void> =>
-  changeOther(context, id, (tx) => disableAccount(tx, context, id, reason));
+  changeOther(context, id, async (tx) => {
+    await assertNotBreakGlass({ ...context.platform, db: tx.db }, id);
+    await disableAccount(tx, context, id, reason);
+  });
 
 export const enableAdministrator = (context: Context<Admin>, id: number): Promise<void> =>
   changeOther(context, id, (tx) => enableAccount(tx, context, id));

@@ -44,16 +44,3 @@ export const listInvitationRows = (db: Database) =>
     .execute();
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitationRows>>[number];
-
-/** The owners who can act, locked until the transaction ends: two who demote each other concurrently do not both succeed. */
-export async function lockOwners(tx: Database): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('admin_role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -21,7 +21,7 @@ const conditions: Record<ErrorCode, (row: Endpoint) => boolean> = {
   malformed_request: () => true,
   token_in_address: () => true,
   unauthenticated: checksCaller,
-  invalid_credentials: ({ path }) => path === '/api/users/login',
+  invalid_credentials: ({ path }) => path === '/api/users/login' || path === '/api/sign-in/proofs/password',
   second_factor_required: ({ access }) => access !== 'public' && access !== 'optional' && access !== 'member',
   token_expired: takesToken,
   token_revoked: takesToken,

@@ -7,6 +7,7 @@ import { newAdminBody, signedInUser, signInBody } from '@proxima/contract/accoun
 import { joinBody } from '@proxima/contract/accounts/joining';
 import { changePasswordBody } from '@proxima/contract/accounts/own-account';
 import { requestDeletionBody } from '@proxima/contract/accounts/personal-data';
+import { returnedQuery } from '@proxima/contract/accounts/sign-in-providers';
 import { applicationCall, applicationFile, listedApplication, openApplication, sentApplication, wireApplication, wireForm } from '@proxima/contract/applications/application-wire';
 import { callApplication, callStatistics, lateLink, listedQuestion } from '@proxima/contract/applications/call-application-wire';
 import { assessmentForm } from '@proxima/contract/assessments/assessments';
@@ -222,6 +223,7 @@ export const namedSchemas = {
   requestDeletionBody,
   requestMark,
   resetForm,
+  returnedQuery,
   reviewDesk,
   roundDetail,
   roundLedger,

@@ -932,6 +932,17 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface Identities {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  second_factor_shown: boolean;
+  subject: string;
+  user_id: number;
+}
+
 export interface ImportKeys {
   import_id: number;
   key: string;
@@ -1506,6 +1517,20 @@ export interface ProjectTemplates {
   version: Generated<number>;
 }
 
+export interface ProviderSignIns {
+  browser_hash: Buffer;
+  code_verifier: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  link_hash: Buffer | null;
+  nonce: string | null;
+  proven: Json | null;
+  provider: string;
+  state_hash: Buffer | null;
+  ticket_hash: Buffer | null;
+  user_id: number | null;
+}
+
 export interface QuestionAnswers {
   answered_by: number | null;
   answered_by_name: string;
@@ -1822,6 +1847,7 @@ export interface SelectionOrder {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  identity_id: number | null;
   ip: string | null;
   known_device_id: number | null;
   last_used_at: Generated<Timestamp>;
@@ -2386,6 +2412,7 @@ export interface DB {
   full_exports: FullExports;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   import_keys: ImportKeys;
   import_rows: ImportRows;
   imports: Imports;
@@ -2436,6 +2463,7 @@ export interface DB {
   project_reports: ProjectReports;
   project_templates: ProjectTemplates;
   projects: Projects;
+  provider_sign_ins: ProviderSignIns;
   question_answers: QuestionAnswers;
   questions: Questions;
   rate_limits: RateLimits;

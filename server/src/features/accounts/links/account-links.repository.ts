@@ -82,6 +82,19 @@ export async function closeLinks(
   return affectsAny(email === undefined ? query : query.where(sql`lower(email)`, '=', email.toLowerCase()));
 }
 
+/** Whether an open invitation to the team was sent to this address. */
+export const isInvited = (db: Database, email: string): Promise<boolean> =>
+  affectsAny(
+    db
+      .selectFrom('account_links')
+      .select('id')
+      .where('kind', '=', 'invitation')
+      .where('user_id', 'is', null)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where(sql`lower(email)`, '=', email.toLowerCase()),
+  );
+
 /** Deletes links that expired more than a day ago. */
 export async function deleteOldLinks(db: Database): Promise<void> {
   await db

@@ -12,7 +12,7 @@ import { hashPassword } from '../passwords/password-hashing.ts';
 import { signInWithLink } from '../sessions/start-session.ts';
 import { createAdministrator } from '../users/create-account.ts';
 import { lockUser } from '../users/users.repository.ts';
-import { closeLinks, findLink, openLink, useLink } from './account-links.repository.ts';
+import { closeLinks, findLink, isInvited, openLink, useLink } from './account-links.repository.ts';
 
 /**
  * Locks the inviter's account until the transaction ends. Call it before opening an invitation: whoever disables the account meanwhile
@@ -43,6 +43,9 @@ export async function openInvitation(tx: Database, invitation: Invitation): Prom
 /** @returns whether there was an open invitation with this id. */
 export const closeInvitation = (tx: Database, id: number): Promise<boolean> =>
   closeLinks(tx, 'invitation', { id });
+
+/** Whether an invitation to the team is open for this address. */
+export const hasOpenInvitation = (db: Database, email: string): Promise<boolean> => isInvited(db, email);
 
 interface Accept {
   body: z.output<typeof invitedBody>;

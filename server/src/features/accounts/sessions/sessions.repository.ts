@@ -17,6 +17,8 @@ export interface NewSession {
   isSecondFactorWaived: boolean;
   /** The first of a new account: its owner need not be notified of the device. */
   isFirst: boolean;
+  /** The identity at a provider that it began with, and whether the provider's second factor counts. */
+  identity?: { id: number; isSecondFactorShown: boolean };
   /** Rate limits that counted the sign-in: one is reset, each of the others gets one hit back. */
   forgiven?: { reset: string; refunded: string[] };
 }
@@ -26,7 +28,7 @@ export interface NewSession {
  * used it; ends the least recently used session where there are too many.
  */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  const { userId, tokenHash, userAgent, ip, isSecondFactorWaived, isFirst, forgiven } = session;
+  const { userId, tokenHash, userAgent, ip, isSecondFactorWaived, isFirst, identity, forgiven } = session;
   const network = networkOf(ip);
   await sql`
     with ${forgiven ? sql`forgiven as (${forgiveHits(forgiven.reset, forgiven.refunded)}), ` : sql``}address as (
@@ -42,8 +44,11 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       delete from sessions where id in (select id from sessions where user_id = ${userId}
         order by last_used_at desc, id desc offset ${listLimits.sessions - 1})
     )
-    insert into sessions (user_id, token_hash, user_agent, ip, second_factor_waived, known_device_id)
-    select ${userId}, ${tokenHash}, ${userAgent}, ${ip}, ${isSecondFactorWaived}, id from device
+    insert into sessions (user_id, token_hash, user_agent, ip, second_factor_waived, identity_id, second_factor_at,
+      known_device_id)
+    select ${userId}, ${tokenHash}, ${userAgent}, ${ip}, ${isSecondFactorWaived}, ${identity?.id ?? null}::bigint,
+      case when ${identity?.isSecondFactorShown ?? false}::boolean then now() end, id
+    from device
   `.execute(db);
 }
 
@@ -158,18 +163,26 @@ export async function findUserSigningIn(
   return { user: user.id === null ? undefined : (user as UserRow), isKnown: is_known, windows };
 }
 
+/** The identity that a session began with. */
+export const findIdentityOfSession = (db: Database, sessionId: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('identities', 'identities.id', 'sessions.identity_id')
+    .select('identities.issuer')
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+
 /** Sessions past their idle or absolute age. */
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
 }
 
-/** Records that the session passed the second factor. */
+/** Records that the session passed the second factor, and with it the identity that it began with, if any. */
 export async function markVerified(db: Database, sessionId: number): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ second_factor_at: sql`now()` })
-    .where('id', '=', sessionId)
-    .execute();
+  await sql`
+    with verified as (update sessions set second_factor_at = now() where id = ${sessionId} returning identity_id)
+    update identities set second_factor_shown = true from verified where id = identity_id and not second_factor_shown
+  `.execute(db);
 }
 
 /** Records that the password was given again in this session. */
@@ -181,7 +194,7 @@ export async function markReauthenticated(db: Database, sessionId: number): Prom
     .execute();
 }
 
-/** Whether the password was given in this session within the last `seconds`; signing in counts. */
+/** Whether the password was given in this session within the last `seconds`; signing in with it, or with a link, counts. */
 export async function isFreshlyAuthenticated(
   db: Database,
   sessionId: number,
@@ -191,7 +204,10 @@ export async function isFreshlyAuthenticated(
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where(sql<boolean>`coalesce(reauthenticated_at, created_at) > now() - make_interval(secs => ${seconds})`)
+    .where(
+      sql<boolean>`coalesce(reauthenticated_at, case when identity_id is null then created_at end)
+        > now() - make_interval(secs => ${seconds})`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

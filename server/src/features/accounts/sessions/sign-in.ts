@@ -6,10 +6,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { exhaustedOf, type Hit, refuseExhausted } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
+import type { UserRow } from '../users/users.repository.ts';
 import { announceNewDevices } from './announce-new-devices.ts';
 import { countFailures } from './count-failures.ts';
 import { refuseSlowly } from './refuse-slowly.ts';
-import { findUserSigningIn } from './sessions.repository.ts';
+import { findUserSigningIn, type NewSession } from './sessions.repository.ts';
 import { startSession } from './start-session.ts';
 
 export interface Credentials {
@@ -28,8 +29,19 @@ export interface Credentials {
  */
 export async function signIn(
   context: Context,
-  { email, password, userAgent }: Credentials,
+  { userAgent, ...credentials }: Credentials,
 ): Promise<SignedInUser> {
+  const { user, forgiven } = await checkCredentials(context, credentials);
+  const signedIn = await startSession(context.platform.db, user, { ip: context.ip, userAgent, forgiven });
+  await announceNewDevices(context.platform, user.id);
+  return signedIn;
+}
+
+/** The account of an email and its password, and the limits to forgive with the session that begins. @throws as `signIn` */
+export async function checkCredentials(
+  context: Context,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
+): Promise<{ user: UserRow } & Required<Pick<NewSession, 'forgiven'>>> {
   const { db } = context.platform;
   const from = networkAddress(context.ip);
   const own = { key: `login:${from}:${fingerprint(email)}`, limit: rateLimits.login };
@@ -48,10 +60,7 @@ export async function signIn(
     verifyPassword({ storedHash, password, turn, admit }),
   );
   if (!user || !matches || user.disabled_at) throw new DomainError('invalid_credentials');
-  const forgiven = { reset: own.key, refunded: shared.map(({ key }) => key) };
-  const signedIn = await startSession(db, user, { ip: context.ip, userAgent, forgiven });
-  await announceNewDevices(context.platform, user.id);
-  return signedIn;
+  return { user, forgiven: { reset: own.key, refunded: shared.map(({ key }) => key) } };
 }
 
 /** They stop a guessing campaign without locking out a person who signed in from the same place before. */

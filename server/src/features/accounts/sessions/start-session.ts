@@ -4,11 +4,16 @@ import type { Database } from '../../../platform/database/database.ts';
 import { presentUser } from '../users/accounts.presenter.ts';
 import { getUser } from '../users/find-users.ts';
 import { setSecondFactorEnrolled, type UserRow } from '../users/users.repository.ts';
-import { insertSession, markVerified, type NewSession } from './sessions.repository.ts';
+import {
+  findIdentityOfSession,
+  insertSession,
+  markVerified,
+  type NewSession,
+} from './sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in comes from. */
-interface Visitor extends Pick<NewSession, 'forgiven'> {
+interface Visitor extends Pick<NewSession, 'forgiven' | 'identity'> {
   ip: string;
   userAgent: string;
   /** Only for someone with a one-time link that makes an administrator. */
@@ -32,6 +37,7 @@ export async function startSession(db: Database, user: UserRow, visitor: Visitor
     ip: visitor.ip,
     isSecondFactorWaived: visitor.isSecondFactorWaived ?? false,
     isFirst: visitor.isFirst ?? false,
+    ...(visitor.identity && { identity: visitor.identity }),
     ...(visitor.forgiven && { forgiven: visitor.forgiven }),
   });
   return { ...presentUser(user), token };
@@ -60,3 +66,7 @@ export async function enrolSecondFactor(tx: Database, actor: AnySignedIn): Promi
   await setSecondFactorEnrolled(tx, actor.userId);
   await verifySession(tx, actor);
 }
+
+/** The issuer at which the caller's session began; undefined for one that began with a password or a link. */
+export const findProviderOfSession = async (db: Database, { sessionId }: AnySignedIn) =>
+  (await findIdentityOfSession(db, sessionId))?.issuer;

@@ -1,12 +1,13 @@
 import type { AdminRole } from '@proxima/contract/team/rights';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { endTokens } from '../access-tokens/end-tokens.ts';
 import { closeLinks } from '../links/account-links.repository.ts';
 import { mayInvite } from '../links/invitations.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { setDisabled, setRole } from './users.repository.ts';
+import { lockOwnerRows, setDisabled, setRole } from './users.repository.ts';
 
 /** Changes an administrator's role. Their sessions end, so that no open page shows what they may no longer see. */
 export async function changeRole(
@@ -40,3 +41,6 @@ export async function enableAccount(tx: Transaction, context: Context<Admin>, us
   await setDisabled(tx.db, userId, null);
   await audit(tx.db, context, 'account.enabled', { kind: 'user', id: userId });
 }
+
+/** The owners who can act, locked until the transaction ends; call it before any of them is locked alone. */
+export const lockOwners = (tx: Database): Promise<number[]> => lockOwnerRows(tx);

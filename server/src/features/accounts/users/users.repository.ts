@@ -226,3 +226,16 @@ export async function setRole(db: Database, userId: number, role: AdminRole): Pr
     .where('id', '=', userId)
     .execute();
 }
+
+/** The owners who can act, locked until the transaction ends: two who demote each other concurrently do not both succeed. */
+export async function lockOwnerRows(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('admin_role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

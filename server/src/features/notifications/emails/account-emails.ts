@@ -56,6 +56,27 @@ export const resetLinkEmail = ({ firstName, link }: Letter): EmailContent => ({
   footer: 'You are receiving this email because someone asked to change the password of your account.',
 });
 
+/** To the stored address of an account to which someone who signed in at a provider with this address wants to connect it. */
+export const proveSignInEmail = ({
+  firstName,
+  provider,
+  link,
+}: Letter & { provider: string }): EmailContent => ({
+  kind: 'sign_in_proof',
+  subject: `Connect ${oneLine(provider)} to your account`,
+  preheader: 'The link works once, within 30 minutes, in the browser where you started.',
+  heading: `Connect ${oneLine(provider)}`,
+  paragraphs: [
+    greeting(firstName),
+    `Open this link in the browser where you started to sign in with ${oneLine(provider)}. It works once, within 30 minutes.`,
+  ],
+  action: { label: 'Connect and sign in', url: link },
+  closing: [
+    'If you did not ask for this, ignore this email: nothing about your account has changed. Never share this link.',
+  ],
+  footer: `You are receiving this email because someone signed in at ${oneLine(provider)} with this address.`,
+});
+
 /** After a change of password; `link` leads to the page that starts a reset. */
 export function passwordChangedEmail({
   firstName,

@@ -7,6 +7,7 @@ import {
   confirmAddressEmail,
   deletionRequestedEmail,
   passwordChangedEmail,
+  proveSignInEmail,
   resetLinkEmail,
 } from './account-emails.ts';
 import { checkInEmail } from './check-in-emails.ts';
@@ -34,6 +35,7 @@ import {
 const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'): EmailContent[] => [
   confirmAddressEmail({ firstName: typed, link }),
   resetLinkEmail({ firstName: typed, link }),
+  proveSignInEmail({ firstName: typed, provider: typed, link }),
   passwordChangedEmail({ firstName: typed, link, signedOut: 'every device' }),
   securityNoticeEmail({ firstName: typed, change: 'app added', link }),
   submissionReceivedEmail({

@@ -1,0 +1,47 @@
+import { adminRoles } from '@proxima/contract/team/rights';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { endSessions } from '../accounts/sessions/end-sessions.ts';
+import type { Account } from '../accounts/users/find-users.ts';
+import { changeRole, lockOwners } from '../accounts/users/manage-account.ts';
+import { getProvider } from './begin-sign-in.ts';
+import { type Proven, roleOfGroups } from './identities.policy.ts';
+
+/** The role of the team with this name; undefined for one that does not exist, which gives nothing. */
+const findRole = (name: string | undefined) => adminRoles.find((role) => role === name);
+
+interface Following {
+  user: Account;
+  provider: string;
+  groups: Proven['groups'];
+  breakGlass: number | null;
+}
+
+/**
+ * Gives an administrator the role of their groups at the provider, if it is configured to. The last owner and the break-glass owner keep
+ * theirs; so does everyone while the provider does not send all groups.
+ * @returns false when no group gives a role: then the sessions of the account have ended, and none begins.
+ */
+export async function followGroups(
+  tx: Transaction,
+  context: Context,
+  { user, provider, groups, breakGlass }: Following,
+): Promise<boolean> {
+  const { platform } = context;
+  if (groups === null || groups === 'too many') return true;
+  const role = findRole(roleOfGroups(groups, getProvider(platform, provider)));
+  if (role === user.admin_role) return true;
+  const owners = await lockOwners(tx.db);
+  const isNeeded = user.id === breakGlass || (owners.length === 1 && owners[0] === user.id);
+  if (isNeeded) return true;
+  const subject = { kind: 'user', id: user.id };
+  if (!role) {
+    await endSessions(tx, platform, user.id);
+    await audit(tx.db, context, 'team.groups-without-role', subject, { provider });
+    return false;
+  }
+  await changeRole(tx, platform, user.id, role);
+  await audit(tx.db, context, 'team.rank-changed', subject, { from: user.admin_role, to: role, provider });
+  return true;
+}
