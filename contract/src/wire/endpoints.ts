@@ -89,6 +89,7 @@ import { talkAgainEndpoints } from '../submissions/talk-again.ts';
 import { teamTaskEndpoints } from '../tasks/team-tasks.ts';
 import { presenceEndpoints } from '../team/presence.ts';
 import { teamEndpoints } from '../team/team.ts';
+import { teamSignInEndpoints } from '../team/team-sign-in.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { adminTokenEndpoints, tokenEndpoints } from '../tokens/token-endpoints.ts';
 import { trackRecordEndpoints } from '../track-records/track-records.ts';
@@ -163,6 +164,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   memberEndpoints,
   memberViewEndpoints,
   teamEndpoints,
+  teamSignInEndpoints,
   teamTaskEndpoints,
   presenceEndpoints,
   operationEndpoints,

@@ -1,8 +1,11 @@
 import { teamEndpoints as endpoints, teamMessages as messages } from '@proxima/contract/team/team';
+import { teamSignInEndpoints, teamSignInMessages } from '@proxima/contract/team/team-sign-in';
 import type { Routes } from '../../http/route.ts';
 import { byId, changesOf } from '../../http/verbs.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { acceptInvitation } from '../accounts/links/invitations.ts';
+import { readTeamSignIn } from '../accounts/team-sign-in/read-team-sign-in.ts';
+import { changeTeamSignIn } from './change-team-sign-in.ts';
 import { inviteAdministrator, withdrawInvitation } from './invite-administrator.ts';
 import {
   changeAdministratorRole,
@@ -19,6 +22,7 @@ export function teamRoutes(routes: Routes): void {
   const { answer } = routes;
   const change = changesOf(answer, team);
   invitationRoutes(routes);
+  signInRoutes(routes);
   answer(endpoints.list, 'Team', team);
   change(endpoints.changeRole, messages.roleChanged, ({ context, params, body }) =>
     changeAdministratorRole(context, params.id, body.rank),
@@ -36,5 +40,13 @@ function invitationRoutes({ answer }: Routes): void {
   change(endpoints.withdraw, messages.withdrawn, byId(withdrawInvitation));
   answer(endpoints.accept, messages.joined, ({ context, body, headers }) =>
     acceptInvitation(context, { body, userAgent: headers['user-agent'] ?? '' }),
+  );
+}
+
+function signInRoutes({ answer, platform }: Routes): void {
+  const read = () => readTeamSignIn(platform);
+  answer(teamSignInEndpoints.read, teamSignInMessages.read, read);
+  changesOf(answer, read)(teamSignInEndpoints.change, teamSignInMessages.saved, ({ context, body }) =>
+    changeTeamSignIn(context, body),
   );
 }

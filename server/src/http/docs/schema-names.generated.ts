@@ -74,6 +74,7 @@ import { adminSubmissionDetail, contactBody, submissionStatus, tag, wireSubmissi
 import { task, taskForm } from '@proxima/contract/tasks/tasks';
 import { noteBody, teamNote } from '@proxima/contract/team/notes';
 import { snoozeBody } from '@proxima/contract/team/snooze';
+import { teamSignIn } from '@proxima/contract/team/team-sign-in';
 import { invitedBody } from '@proxima/contract/team/team';
 import { localTime } from '@proxima/contract/time/local-time';
 import { tokenBody } from '@proxima/contract/tokens/token-endpoints';
@@ -261,6 +262,7 @@ export const namedSchemas = {
   teamNote,
   teamPlace,
   teamSection,
+  teamSignIn,
   teamSlot,
   termsFields,
   termsVersion,

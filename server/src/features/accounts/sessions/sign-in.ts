@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { exhaustedOf, type Hit, refuseExhausted } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
+import { assertPasswordMaySignIn } from '../team-sign-in/use-password.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import { announceNewDevices } from './announce-new-devices.ts';
 import { countFailures } from './count-failures.ts';
@@ -25,13 +26,14 @@ export interface Credentials {
  * that is new to the account.
  * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one network address and email, or,
  * from addresses that the account never signed in from, 300 from one address or 100 for one email (docs/rules.md, Accounts); `unavailable`
- * when too many are waiting already: strangers are refused first.
+ * when too many are waiting already: strangers are refused first; `forbidden` as `assertPasswordMaySignIn`.
  */
 export async function signIn(
   context: Context,
   { userAgent, ...credentials }: Credentials,
 ): Promise<SignedInUser> {
   const { user, forgiven } = await checkCredentials(context, credentials);
+  await assertPasswordMaySignIn(context, user);
   const signedIn = await startSession(context.platform.db, user, { ip: context.ip, userAgent, forgiven });
   await announceNewDevices(context.platform, user.id);
   return signedIn;
