@@ -9,7 +9,7 @@ import { approvalEffects, linkEffects, withdrawalEffects } from './approval-effe
 import { calendarSources } from './calendar-sources.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
-import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/accounts/accounts.routes.ts';
+import { accountRoutes, ownAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticate } from './features/accounts/sessions/authenticate.ts';
 import { afterApprovalRoutes } from './features/after-approval/after-approval.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
@@ -185,7 +185,6 @@ function featureRoutes(routes: Routes): void {
   accountRoutes(routes);
   ownAccountRoutes(routes);
   identityRoutes(routes);
-  timeZoneRoutes(routes);
   calendarFeedRoutes(routes, calendarSources);
   tokenRoutes(routes);
   personalDataRoutes(routes, describers);

@@ -1,4 +1,5 @@
 import { anyCountry } from '@proxima/contract/access/any-country';
+import { providerReturnPath, signInProofPath } from '@proxima/contract/accounts/sign-in-paths';
 import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
 import { topicPath } from '@proxima/contract/content/media';
 import { impactPath } from '@proxima/contract/outcomes/impact-path';
@@ -45,6 +46,10 @@ export const paths = {
   choose: '/choose',
   signup: '/signup',
   signIn: '/signin',
+  /** Where a provider sends the browser back. */
+  signInReturn: providerReturnPath,
+  /** Opened from an email. */
+  connectSignIn: signInProofPath,
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   entrepreneurSignUp: '/entrepreneur-signup',

@@ -27,11 +27,7 @@ export const providerMessages = {
 } as const;
 
 /** Keys name a provider in addresses and in the configuration. */
-export const providerKey = z
-  .string()
-  .min(1)
-  .max(30)
-  .regex(/^[a-z][a-z0-9-]*$/);
+export const providerKey = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/);
 
 const provider = z.object({ key: providerKey, name: z.string() });
 export type SignInProvider = z.infer<typeof provider>;

@@ -8,6 +8,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk, checkFiles, checkScanner } from './check-files.ts';
 import { checkKey } from './check-key.ts';
 import { checkRealtime, checkServer } from './check-network.ts';
+import { checkProviders } from './check-providers.ts';
 import { checkReplica } from './check-replica.ts';
 import { type Finding, fine, problem, runCheck } from './finding.ts';
 
@@ -41,6 +42,7 @@ export async function examine(config: Config, log: Logger): Promise<Finding[]> {
         checkEmail(config),
       )),
     );
+    findings.push(...(await checkProviders(config)));
     findings.push(...(await runCheck('server', 'Start it: npm start.', () => checkServer(config))));
     findings.push(
       ...(await runCheck('real time', 'Check PUSHER_*.', () => checkRealtime(config, workingUrl, log))),

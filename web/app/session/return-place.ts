@@ -10,6 +10,7 @@ const entryPages = new Set<string>([
   paths.choose,
   paths.signIn,
   paths.resetPassword,
+  paths.connectSignIn,
   paths.entrepreneurSignUp,
   paths.investorSignUp,
   paths.projectManagerSignUp,
@@ -41,7 +42,10 @@ export function consumePlace(): string | null {
 export function usePlaceGivenUp(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const isOnTheWay = entryPages.has(pathname) || readPlace()?.split(/[?#]/)[0] === pathname;
+    const isOnTheWay =
+      entryPages.has(pathname) ||
+      pathname.startsWith(paths.signInReturn('')) ||
+      readPlace()?.split(/[?#]/)[0] === pathname;
     if (!isOnTheWay) consumePlace();
   }, [pathname]);
 }

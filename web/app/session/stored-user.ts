@@ -83,3 +83,13 @@ export function useSignedInUser(): StoredUser {
   if (!user) throw new Error('useSignedInUser is for pages inside a guard');
   return user;
 }
+
+const providerKey = 'provider-session';
+
+/** Records that the stored user signed in at a provider, where signing out leads, too. */
+export const rememberProvider = (): void => void store('local', providerKey, true);
+
+export const forgetProvider = (): void => void store('local', providerKey, null);
+
+/** Whether someone did since the last time that one signed out here. If it was someone else, the server knows of no provider. */
+export const isProviderRemembered = (): boolean => readStoredText('local', providerKey) !== null;

@@ -8,11 +8,18 @@ import { api } from './api.ts';
 import { leaveView, viewOverText } from './member-view/member-view.ts';
 import { signOutAndNavigate } from './session-loss.ts';
 import { isInMemberView } from './stored-token.ts';
-import { readStoredUser } from './stored-user.ts';
+import { forgetProvider, isProviderRemembered, readStoredUser } from './stored-user.ts';
 
 /** Ignores a 401: the session has already ended, as intended. */
-function unlessEnded(error: unknown): void {
+function unlessEnded(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 401)) throw error;
+}
+
+/** Ends the session. @returns where to end the one at the provider, if it offers that */
+async function signOutAtProvider(): Promise<string | null> {
+  const { signInProviderEndpoints } = await import('@proxima/contract/accounts/sign-in-providers');
+  const reply = await api.call(signInProviderEndpoints.signOut).catch(unlessEnded);
+  return reply?.data.uri ?? null;
 }
 
 /** Shown instead of 'Log out' while the call is pending (docs/rules.md, Dashboard). */
@@ -37,12 +44,17 @@ export function useLogout() {
       const { deleteDeviceDrafts, sendDeviceDrafts } = await import('./drafts/device-drafts.ts');
       const userId = readStoredUser()?.id ?? 0;
       if (!(await sendDeviceDrafts(userId)) && !window.confirm(onlyHere)) return;
+      let uri: string | null = null;
       await signOutAndNavigate(async () => {
-        await api.call(accountEndpoints.logout).catch(unlessEnded);
+        if (isProviderRemembered()) uri = await signOutAtProvider();
+        else await api.call(accountEndpoints.logout).catch(unlessEnded);
         await navigate(paths.signIn);
       });
+      forgetProvider();
       deleteDeviceDrafts(userId);
-      notify.success(accountMessages.signedOut);
+      // The session at the provider ends there, and the provider leads back to the sign-in page.
+      if (uri !== null) window.location.assign(uri);
+      else notify.success(accountMessages.signedOut);
     } catch (error) {
       const code = error instanceof ApiError && error.status !== 0 ? error.code : undefined;
       notify.error(code ?? messageOf(error));

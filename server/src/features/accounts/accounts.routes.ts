@@ -44,14 +44,16 @@ export function accountRoutes({ answer, route }: Routes): void {
   );
 }
 
-export function timeZoneRoutes({ answer }: Routes): void {
+function timeZoneRoutes({ answer }: Routes): void {
   answer(timeZoneEndpoints.read, timeZoneMessages.loaded, ({ context }) => readTimeZone(context));
   answer(timeZoneEndpoints.change, timeZoneMessages.changed, ({ context, body }) =>
     changeTimeZone(context, body),
   );
 }
 
-export function ownAccountRoutes({ answer, route }: Routes): void {
+export function ownAccountRoutes(routes: Routes): void {
+  const { answer, route } = routes;
+  timeZoneRoutes(routes);
   answer(ownAccountEndpoints.changePassword, ownAccountMessages.passwordChanged, ({ context, body }) =>
     changePassword(context, body),
   );

@@ -77,10 +77,10 @@ describe('signing in at a provider', () => {
         test.platform.db,
       );
     expect(rows).toEqual([{ action: 'account.identity-connected', details: { provider: key } }]);
-    const { rows: told } = await sql`select kind from notifications where user_id = ${user.id}`.execute(
+    const { rows: notices } = await sql`select kind from notifications where user_id = ${user.id}`.execute(
       test.platform.db,
     );
-    expect(told).toContainEqual({ kind: 'identity_connected' });
+    expect(notices).toContainEqual({ kind: 'identity_connected' });
   });
 
   it('starts no session for a wrong password, counts it as a failed sign-in, and lets the next try succeed', async () => {

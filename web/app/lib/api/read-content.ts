@@ -53,6 +53,12 @@ export async function readImpact(context: Readonly<RouterContextProvider>) {
   return readRow(context, rows.impact);
 }
 
+/** The providers that people can sign in with. */
+export async function readSignInProviders(context: Readonly<RouterContextProvider>) {
+  const { signInProviderEndpoints: rows } = await import('@proxima/contract/accounts/sign-in-providers');
+  return (await readRow(context, rows.list)).data;
+}
+
 /** The same for the reference of the API. */
 export async function readReference<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,

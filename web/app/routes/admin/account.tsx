@@ -1,6 +1,7 @@
 import { CalendarCard } from '../../features/account/calendar-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
+import { ProvidersCard } from '../../features/account/providers-card.tsx';
 import { TeamEmailChoicesCard } from '../../features/account/team-email-choices.tsx';
 import { TimeZoneCard } from '../../features/account/time-zone-card.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
@@ -24,6 +25,7 @@ export function Component() {
         <IdentityCard />
         {data ? <FactorsPanel status={data} /> : <Skeleton className="h-72" />}
         <PasswordCard />
+        <ProvidersCard />
         <DevicesCard />
         <TokensCard title="Access tokens" />
         <TeamEmailChoicesCard />

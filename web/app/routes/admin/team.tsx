@@ -4,6 +4,7 @@ import { Invitations } from '../../features/team/invitations.tsx';
 import { InviteForm } from '../../features/team/invite-form.tsx';
 import { RightsTable } from '../../features/team/rights-table.tsx';
 import { useTeam } from '../../features/team/team.queries.ts';
+import { TeamSignInCard } from '../../features/team/team-sign-in-card.tsx';
 import { TeamTable } from '../../features/team/team-table.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
@@ -29,6 +30,7 @@ export function Component() {
             <div className="flex min-w-0 flex-col gap-5">
               <InviteForm />
               <Invitations rows={data.invitations} />
+              <TeamSignInCard administrators={data.administrators} />
             </div>
           </div>
         )}

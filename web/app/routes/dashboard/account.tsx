@@ -4,6 +4,7 @@ import { DeletionCard } from '../../features/account/deletion-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
 import { EmailsCard } from '../../features/account/email-choices.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
+import { ProvidersCard } from '../../features/account/providers-card.tsx';
 import { SettingsNav } from '../../features/account/settings-nav.tsx';
 import { TimeZoneCard } from '../../features/account/time-zone-card.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
@@ -25,6 +26,7 @@ export const Component = () => (
     <PageHeading title={title} />
     <div className="flex max-w-3xl flex-col gap-6">
       <PasswordCard />
+      <ProvidersCard />
       <DevicesCard />
       <EmailsCard />
       <TimeZoneCard />

@@ -1,18 +1,14 @@
-import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { signInText } from '@proxima/contract/wire/messages';
 import type { Resolver } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { loadOnce } from '../../../lib/page/load-once.ts';
-import { paths } from '../../../paths.ts';
-import { consumePlace } from '../../../session/return-place.ts';
-import { storeUser } from '../../../session/stored-user.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useResolvedForm } from '../../../ui/forms/use-resolved-form.ts';
 import type { Credentials } from './credentials.ts';
+import { useEntering } from './use-entering.ts';
 
 /** What includes zod is loaded when someone begins to sign in, so that the page appears and answers sooner. */
 const load = loadOnce(() => import('./credentials.ts'));
@@ -28,28 +24,15 @@ const check: Resolver<Credentials> = async (values, ...others) => {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 422);
 
-/** Members go to /home as specified; administrators to their console, jurors to what they read. */
-function homeOf({ role }: SignedInUser): string {
-  if (role === 'juror') return paths.jury();
-  return role === 'admin' ? paths.admin : paths.home;
-}
-
-/**
- * Signs in: stores the user and goes to /home, or to where the visitor was going or the session was lost (docs/rules.md, Accounts).
- * Members who asked for the deletion of their account go to the page where they can keep it.
- */
+/** Signs in with a password. */
 function useSignIn() {
-  const navigate = useNavigate();
+  const enter = useEntering();
 
   return async function signIn(credentials: Credentials) {
     try {
       const { sendCredentials } = await load();
       const { data, message } = await sendCredentials(credentials);
-      storeUser(data);
-      notify.success(message);
-      const place = consumePlace();
-      if (data.deletion_due_at) await navigate(paths.account);
-      else await navigate(place ?? homeOf(data));
+      await enter(data, message);
     } catch (error) {
       if (!isRefusal(error)) return notifyFailure(error);
       notify.error((await load()).refusedText);

@@ -1,9 +1,12 @@
 import { signInText } from '@proxima/contract/wire/messages';
-import { EntryLayout } from '../../features/site/frame/entry-layout.tsx';
-import { CheckEmailNotice } from '../../features/site/sign-in/check-email-notice.tsx';
-import { SignInForm } from '../../features/site/sign-in/sign-in-form.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EntryLayout } from '../../../features/site/frame/entry-layout.tsx';
+import { CheckEmailNotice } from '../../../features/site/sign-in/check-email-notice.tsx';
+import { ProviderButtons } from '../../../features/site/sign-in/provider-buttons.tsx';
+import { SignInForm } from '../../../features/site/sign-in/sign-in-form.tsx';
+import { readSignInProviders } from '../../../lib/api/read-content.ts';
+import { pageHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
 
 export const handle = pageHandle({
   meta: ({ brand }) => ({
@@ -12,6 +15,9 @@ export const handle = pageHandle({
   }),
 });
 
+/** The page works with passwords although the providers cannot be read. */
+export const loader = ({ context }: LoaderFunctionArgs) => readSignInProviders(context).catch(() => []);
+
 /** The sign-in page. */
 export const Component = () => (
   <EntryLayout logoHref={paths.landing}>
@@ -19,6 +25,7 @@ export const Component = () => (
     <p className="mt-3 mb-8 text-ink-soft">Your submissions and messages are where you left them.</p>
     <CheckEmailNotice />
     <SignInForm />
+    <ProviderButtons providers={useLoaderData<typeof loader>()} />
     <div className="mt-8 flex flex-col gap-1 border-t border-line pt-6 text-sm">
       <a href={paths.resetPassword} className="text-link inline-flex min-h-11 items-center">
         {signInText.forgotPassword}
