@@ -133,3 +133,38 @@ test('a complete group becomes one value', () => {
   };
   expect(readConfig(env).pusher).toEqual(expected);
 });
+
+test('providers of sign-in are read from JSON, and no message repeats a secret', () => {
+  const provider = {
+    key: 'acme',
+    name: 'Acme',
+    issuer: 'https://id.example',
+    client_id: 'a',
+    client_secret: 's3cret',
+  };
+  const read = (value: unknown) =>
+    readConfig({ OIDC_PROVIDERS: typeof value === 'string' ? value : JSON.stringify(value) }).signInProviders;
+  expect(read([provider])).toEqual([
+    {
+      ...provider,
+      scopes: 'openid email profile',
+      confirmed_claim: 'email_verified',
+      second_factor: { amr: ['mfa'], acr: [] },
+      timeout: 8,
+    },
+  ]);
+  const wrong: [unknown, RegExp][] = [
+    ['{"client_secret": "s3cret"', /it is not JSON/],
+    ['/no/such/file.json', /the file cannot be read \(ENOENT\)/],
+    [[{ ...provider, issuer: 'http://id.example' }], /at 0\.issuer: must be an https address/],
+    [[{ ...provider, groups: { roles: [] } }], /at 0\.groups\.roles/],
+    [[provider, { ...provider, issuer: 'https://other.example' }], /the same key twice/],
+    [[{ ...provider, scopes: 'email' }], /at 0\.scopes: must contain openid/],
+    [[{ ...provider, secret: 's3cret' }], /at 0/],
+  ];
+  for (const [value, message] of wrong) {
+    expect(() => read(value)).toThrow(message);
+    expect(() => read(value)).not.toThrow(/s3cret/);
+  }
+  expect(read([{ ...provider, issuer: 'http://127.0.0.1:8080' }])).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openIdClient, startOpenIdProvider } from '../../../testing/processes/openid-provider.ts';
 import { testApp } from '../../test/app.ts';
 import { quiet } from '../../test/database/test-postgres.ts';
 import { startSmtpServer } from '../../test/smtp-harness.ts';
@@ -174,5 +175,23 @@ test('https without a trusted proxy, and plain http on a public name', async () 
   );
   expect((await problems({ ORIGIN: 'http://ventures.example.test' })).configuration?.advice).toContain(
     'https',
+  );
+});
+
+test('each provider of sign-in is asked, and one that does not answer or is another one is reported', async () => {
+  const provider = await startOpenIdProvider({ redirectUris: ['http://localhost:3000/signin/acme'] });
+  onTestFinished(() => provider.stop());
+  const providers = (changes: object) => ({
+    OIDC_PROVIDERS: JSON.stringify([
+      { key: 'acme', name: 'Acme', issuer: provider.issuer, ...openIdClient, ...changes },
+    ]),
+  });
+  expect(await problems(providers({}))).toEqual({});
+  const another = await problems(providers({ issuer: `${provider.issuer}/` }));
+  expect(another['sign-in']?.summary).toContain('another issuer');
+  const scope = await problems(providers({ scopes: 'openid email no-such-scope' }));
+  expect(scope['sign-in']?.summary).toContain('the scope no-such-scope');
+  expect((await problems(providers({ issuer: 'http://127.0.0.1:9' })))['sign-in']?.advice).toContain(
+    'the issuer of acme',
   );
 });
