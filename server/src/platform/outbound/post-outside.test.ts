@@ -118,8 +118,13 @@ describe('a request to any other host', () => {
     expect(await post('https://slow.example/', { resolve: silent, timeoutMs: 100 })).toMatchObject({
       failure: 'timeout',
     });
-    const missing = () =>
-      Promise.reject(Object.assign(new Error('none'), { syscall: 'queryA', code: 'ENOTFOUND' }));
-    expect(await post('https://no.example/', { resolve: missing })).toMatchObject({ failure: 'name' });
+    const failing = (code: string) => () =>
+      Promise.reject(Object.assign(new Error('none'), { syscall: 'queryA', code }));
+    for (const [code, failure] of [
+      ['ENOTFOUND', 'name'],
+      ['ENODATA', 'name'],
+      ['ETIMEOUT', 'connection'],
+    ] as const)
+      expect(await post('https://no.example/', { resolve: failing(code) })).toMatchObject({ failure });
   });
 });

@@ -125,8 +125,9 @@ async function readReply({ request, response }: Exchange): Promise<Untimed> {
 
 function failureOf(error: unknown): PostFailure {
   if (error instanceof RefusedAddress) return 'address';
-  const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
-  if (syscall.startsWith('query') || syscall === 'getaddrinfo') return 'name';
+  const { code = '' } = error as NodeJS.ErrnoException;
+  // Anything else of a look-up, such as a name server that is down, says nothing about the name.
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return 'name';
   if (code.startsWith('HPE_')) return 'protocol';
   if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|ERR_OSSL)/.test(code)) return 'tls';
   return 'connection';
