@@ -28,7 +28,11 @@ function columnsOf(
   return [
     {
       heading: 'Column in the file',
-      cell: ({ heading }) => <span className="font-medium wrap-anywhere">{heading}</span>,
+      cell: ({ heading }) => (
+        <span className="line-clamp-3 font-medium wrap-anywhere" title={heading}>
+          {heading}
+        </span>
+      ),
     },
     {
       heading: 'First values',
@@ -82,6 +86,7 @@ export function ColumnsStep({ one }: { one: ImportDetail }) {
         {one.sheets.length > 1 && (
           <SelectField
             label="Sheet"
+            quiet
             name="sheet"
             className="max-w-md"
             options={one.sheets.map(({ name, rows }, at) => ({
