@@ -22,6 +22,7 @@ import { grantMessageFile } from './features/chat/conversations/read-conversatio
 import { checkInRoutes } from './features/check-ins/check-ins.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { placeRoutes } from './features/cohorts/cohorts.routes.ts';
+import { readSections } from './features/content/sections/read-sections.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { adminEventRoutes, eventRoutes } from './features/events/events.routes.ts';
@@ -245,5 +246,5 @@ function featureRoutes(routes: Routes): void {
   afterApprovalRoutes(routes);
   clientErrorRoutes(routes);
   accessRoutes(routes);
-  docsRoutes(routes);
+  docsRoutes(routes, async () => (await readSections(routes.platform, ['brand'])).brand.name);
 }

@@ -135,8 +135,9 @@ export const variables = {
       .max(320)
       .regex(/^([^<>\r\n"]{1,80} <[^\s<>@]{1,64}@[^\s<>@]{1,253}>|[^\s<>@]{1,64}@[^\s<>@]{1,253})$/),
     allowed: 'an address like hello@example.com or Proxima Ventures <hello@example.com>',
-    fallback: 'Proxima Ventures <no-reply@localhost>',
-    meaning: 'Sender of all emails.',
+    fallback: 'no-reply@localhost',
+    meaning:
+      'Sender of all emails. A name in it is used unless owners choose one; without either, emails come in the name of the organisation.',
   }),
   INBOUND_SMTP_PORT: variable({
     ...port,

@@ -4,6 +4,7 @@ import { memberViewRoutes } from './features/accounts/member-views/member-views.
 import { callApplicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes, rubricRoutes } from './features/assessments/assessments.routes.ts';
 import { boardRoutes } from './features/board/board.routes.ts';
+import { brandingRoutes } from './features/branding/branding.routes.ts';
 import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
 import { checkInPlanRoutes } from './features/check-ins/check-ins.routes.ts';
 import { cohortRoutes, cohortWeekRoutes } from './features/cohorts/cohorts.routes.ts';
@@ -65,4 +66,5 @@ export function consoleRoutes(routes: Routes): void {
   selectionRoutes(routes);
   readerRoutes(routes);
   webhookRoutes(routes);
+  brandingRoutes(routes);
 }

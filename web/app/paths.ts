@@ -171,6 +171,7 @@ export const paths = {
   adminWebhooks: '/admin/webhooks',
   adminWebhook: (id: number | string) => `/admin/webhooks/${id}`,
   adminSettings: '/admin/settings',
+  adminLook: '/admin/look',
   adminRubrics: (kind: string) => `/admin/settings/rubrics/${kind}`,
   adminRuleSets: '/admin/settings/rules',
   adminRules: (country: string) =>

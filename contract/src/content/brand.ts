@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { accentPattern, defaultAccent, readableAccent } from '../branding/accent.ts';
+import { productName } from '../branding/brand-name.ts';
 import { lengths } from '../wire/limits.ts';
 import { filledText } from '../wire/text.ts';
 import { fieldControls } from './field-controls.ts';
-import { mediaPath } from './media.ts';
+import { mediaPath, pictureStem } from './media.ts';
 
 const line = filledText(lengths.shortText);
 const phone = filledText(lengths.phone);
@@ -14,7 +16,34 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 
 const copyrightYear = 'Enter a year between 1900 and 2200';
 
-/** Everything a deployer can rebrand (docs/rules.md, Names). Wire names never change. */
+/** Messages of colours that cannot be stored. */
+export const accentMessages = {
+  invalid: 'Enter a colour as # and six digits, such as #1a5f7a.',
+  unreadable: (nearest: string) =>
+    `Text in this colour is hard to read. The nearest readable colour is ${nearest}.`,
+} as const;
+
+/** Refused with the nearest colour that can be read. */
+const accent = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(accentPattern, { error: accentMessages.invalid, abort: true })
+  .refine((hex) => readableAccent(hex) === hex, {
+    error: ({ input }) => accentMessages.unreadable(readableAccent(String(input))),
+  });
+
+/** A picture from the library, which is a raster image re-encoded by us, whatever was uploaded. */
+const libraryPicture = () =>
+  z
+    .string()
+    .max(lengths.shortText)
+    .refine((path) => pictureStem(path) !== null, 'Choose a picture from the library')
+    .nullable()
+    .default(null)
+    .register(fieldControls, { control: 'picture' });
+
+/** Everything an organisation puts its own name and look on (docs/rules.md, Names). Wire names never change. */
 export const brandSchema = z.object({
   name: line,
   tagline: line,
@@ -25,6 +54,19 @@ export const brandSchema = z.object({
     .regex(mediaPath, 'Choose a picture of this site')
     .nullable()
     .register(fieldControls, { control: 'picture' }),
+  /** On dark grounds, such as the header of the home page and the sidebars; without one, `logo`. */
+  logo_dark: libraryPicture(),
+  /** The square mark beside the name and in icons, in place of the built-in one. */
+  mark: libraryPicture(),
+  /** The icon in browser tabs; without one, `mark`. */
+  favicon: libraryPicture(),
+  /** The picture that other sites show beside links to pages that have no card of their own; without one, a card with the page's title. */
+  card: libraryPicture(),
+  accent: accent.default(defaultAccent).register(fieldControls, { control: 'colour' }),
+  /** In whose name emails are sent; without one, that of `MAIL_FROM`, and without that the organisation's. */
+  sender_name: filledText(lengths.name).nullable().default(null),
+  /** At the end of every page of the site and of every email, such as a registration number. */
+  footer_text: filledText(lengths.quote).nullable().default(null),
   address: z.object({ street: line, city: line, postal_code: line, country: line }),
   phones: z.tuple([phone, phone]),
   emails: z.object({ general: email, sales: email, security: email }),
@@ -40,9 +82,16 @@ export type Brand = z.infer<typeof brandSchema>;
 
 /** The brand of a new installation: invented people and places, reserved domains. */
 export const defaultBrand: Brand = {
-  name: 'Proxima Ventures',
+  name: productName,
   tagline: 'Connecting People, Capital & Ideas.',
   logo: null,
+  logo_dark: null,
+  mark: null,
+  favicon: null,
+  card: null,
+  accent: defaultAccent,
+  sender_name: null,
+  footer_text: null,
   address: {
     street: '14 Meridian Yard',
     city: 'Port Alder',

@@ -156,7 +156,7 @@ export const contentAdminEndpoints = {
     params: sectionParam,
     reply: success(sectionSchema),
   }),
-  /** Saves a document of site texts (brand and settings included) as a new version. */
+  /** Saves a document of site texts (settings included) as a new version; for `brand`, the role needs `team.manage`, too. */
   saveSection: put(`${sections}/:name`, 'content.edit', {
     params: sectionParam,
     body: seen.extend({ document: z.record(z.string(), z.unknown()) }),

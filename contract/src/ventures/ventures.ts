@@ -67,8 +67,6 @@ export const ventureMessages = {
   isFounder: 'This person is already a founder of the venture.',
   tooManyInvitations: 'Too many invitations are open. Withdraw one first.',
   ventureEnded: 'Nobody can join this venture at the moment.',
-  /** Shown as the actor of automatic changes. */
-  automatic: 'Proxima',
   withoutFounder: 'The venture has no founder.',
   reasonRequired: 'Enter a reason.',
   nameRequired: 'Enter a name',

@@ -631,6 +631,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/admin/webhooks/:id/messages/:message',
     'POST /api/admin/access/texts',
     'POST /api/admin/audit/verification',
+    'POST /api/admin/branding/preview',
     'POST /api/admin/exports/audit',
     'POST /api/admin/exports/import-problems',
     'POST /api/admin/exports/team',
@@ -789,6 +790,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
 
 /** Calls that take no access token, whatever its scopes; neither do internal ones and those about the caller's own sign-in. */
 const withoutTokens = [
+  'POST /api/admin/branding/preview',
   'DELETE /api/admin/webhooks/:id',
   'DELETE /api/admin/webhooks/:id/former-secret',
   'POST /api/admin/exports/import-problems',

@@ -18,6 +18,7 @@ import { boardEndpoints } from '../applications/board-endpoints.ts';
 import { callApplicationEndpoints } from '../applications/call-application-endpoints.ts';
 import { assessmentEndpoints } from '../assessments/assessments.ts';
 import { rubricEndpoints } from '../assessments/rubrics.ts';
+import { brandingEndpoints } from '../branding/branding.ts';
 import { adminChatEndpoints, chatEndpoints } from '../chat/chat.ts';
 import { conversationNoteEndpoints } from '../chat/conversation-notes.ts';
 import { inboxEndpoints } from '../chat/inbox.ts';
@@ -156,6 +157,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   inboxEndpoints,
   conversationNoteEndpoints,
   savedReplyEndpoints,
+  brandingEndpoints,
   contentAdminEndpoints,
   caseStudyEndpoints,
   pictureEndpoints,

@@ -13,7 +13,8 @@ const validators = new Map<string, ValidateFunction>();
 
 /** The validator of a part of the API's description, compiled when it is first used. */
 export async function validatorOf(pointer: string): Promise<ValidateFunction> {
-  if (!ajv.getSchema('api:document')) ajv.addSchema(await apiDocument(), 'api:document', false, false);
+  if (!ajv.getSchema('api:document'))
+    ajv.addSchema(await apiDocument('Proxima Ventures'), 'api:document', false, false);
   const known = validators.get(pointer) ?? ajv.compile({ $ref: `api:document#${pointer}` });
   validators.set(pointer, known);
   return known;
@@ -34,7 +35,7 @@ export async function expectDescribed(
   const [mediaType = ''] = String(response.headers['content-type'] ?? '').split(';');
   const isJson = /^application\/(problem\+)?json$/.test(mediaType);
   if (!row || !isJson || response.headers['content-encoding'] !== undefined) return;
-  const document = await apiDocument();
+  const document = await apiDocument('Proxima Ventures');
   const described = operationOf(document, row)?.responses[response.statusCode];
   const what = `${method} ${row.path} replied ${response.statusCode} ${response.body.slice(0, 500)}`;
   expect(described, `${what}, which its description does not have`).toBeDefined();

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useNavigationScroll } from '../lib/navigation/use-navigation-scroll.ts';
 import { DocumentHead, usePageMeta } from '../lib/page/document-head.tsx';
+import { OrganisationNameProvider, useBrand } from '../lib/page/use-brand.ts';
 import { paths } from '../paths.ts';
 import { useMemberView } from '../session/member-view/member-view.ts';
 import { useProfileRefresh } from '../session/profile-refresh.ts';
@@ -44,6 +45,7 @@ const NavigationProgress = () => (
 /** What every page has: skip link, progress of a navigation, toasts, and its title announced to screen readers. */
 export function Root() {
   const meta = usePageMeta();
+  const { name } = useBrand();
   const { pathname } = useLocation();
   const isViewed = useMemberView() !== null;
   useNavigationScroll();
@@ -55,7 +57,9 @@ export function Root() {
       <DocumentHead {...meta} />
       <SkipLink />
       <NavigationProgress />
-      <Outlet />
+      <OrganisationNameProvider value={name}>
+        <Outlet />
+      </OrganisationNameProvider>
       {isViewed && <MemberViewBanner />}
       <span aria-live="polite" className="sr-only">
         {meta.title}

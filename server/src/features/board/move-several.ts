@@ -43,7 +43,7 @@ export async function previewMoves(
     previews.push({
       id,
       name: `${shown.first_name} ${shown.last_name}`,
-      mail: mail && { to: shown.email, subject: mail.subject, text: renderEmail(mail, brand.name).text },
+      mail: mail && { to: shown.email, subject: mail.subject, text: renderEmail(mail, brand).text },
       problem: held ? reviewMessages.heldBy(held.decided_by) : await refusalOf(platform.db, row, move),
     });
   }

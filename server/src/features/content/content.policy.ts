@@ -1,3 +1,4 @@
+import type { SectionName } from '@proxima/contract/content/content-sections';
 import type { AdminRight } from '@proxima/contract/team/rights';
 import { hasRight } from '../../platform/access.ts';
 import type { Actor, Admin } from '../../platform/context.ts';
@@ -9,6 +10,15 @@ import { DomainError } from '../../platform/domain-error.ts';
  */
 export function assertMayEdit(actor: Actor): asserts actor is Admin {
   assertHas(actor, 'content.edit');
+}
+
+/**
+ * Editors change the texts of the site; only owners its name and look.
+ * @throws DomainError `unauthenticated` or `forbidden`.
+ */
+export function assertMayEditSection(actor: Actor, name: SectionName): asserts actor is Admin {
+  assertMayEdit(actor);
+  if (name === 'brand') assertHas(actor, 'team.manage');
 }
 
 /**

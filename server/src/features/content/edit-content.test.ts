@@ -203,9 +203,10 @@ test('a section is checked, cleaned, versioned and live immediately', async () =
 });
 
 test('a brand with a wrong address is refused with the path of the field', async () => {
-  const { data: brand } = await edit('GET', `${sections}/brand`);
+  const owner = (await makeAdmin(site, 'owner')).token;
+  const { data: brand } = (await as(owner, 'GET', `${sections}/brand`)).json();
   brand.document.emails.sales = 'nobody';
-  const response = await as(tokens.editor, 'PUT', `${sections}/brand`, {
+  const response = await as(owner, 'PUT', `${sections}/brand`, {
     version: brand.version,
     document: brand.document,
   });

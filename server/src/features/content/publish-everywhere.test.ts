@@ -51,7 +51,7 @@ const read = async (app: FastifyInstance, path: string) => {
 
 beforeAll(async () => {
   await seedContent(site.platform);
-  token = (await makeAdmin(site, 'editor')).token;
+  token = (await makeAdmin(site, 'owner')).token;
   await Promise.all([listen(site.app), listen(otherNode)]);
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ export function emailPreviewRoutes(app: FastifyInstance, platform: Platform): vo
     const kind = emailedKinds.find((one) => one === params.kind);
     if (!kind) throw new DomainError('not_found');
     const { brand } = await readSections(platform, ['brand']);
-    return send(reply, renderKind(kind, brand.name));
+    return send(reply, renderKind(kind, brand));
   });
 }
 

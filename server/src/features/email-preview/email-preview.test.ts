@@ -1,3 +1,4 @@
+import { defaultBrand } from '@proxima/contract/content/brand';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
@@ -29,7 +30,7 @@ it.each(emailedKinds)('shows %s as HTML at two widths and as plain text', async 
   const samples = listSampleEmails(kind);
   expect(body.split('<iframe ')).toHaveLength(samples.length * 2 + 1);
   for (const sample of samples) {
-    const firstLine = renderEmail(sample, 'Proxima Ventures').text.split('\n')[0] as string;
+    const firstLine = renderEmail(sample, defaultBrand).text.split('\n')[0] as string;
     expect(body).toContain(`<pre>${firstLine}`);
   }
 });

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import { type Html, html } from '../../platform/html.ts';
 import type { EmailContent } from '../notifications/layout/email-content.ts';
-import { renderEmail } from '../notifications/layout/email-layout.ts';
+import { type EmailBrand, renderEmail } from '../notifications/layout/email-layout.ts';
 import { emailedKinds, listSampleEmails } from './list-sample-emails.ts';
 
 /** Pixels: a phone, and the reading pane of a mail program on a desktop. */
@@ -23,7 +23,7 @@ export const renderKinds = (): string =>
   );
 
 /** Every sample of one kind: as HTML at both widths, and as plain text. */
-export const renderKind = (kind: NoticeKind, brand: string): string =>
+export const renderKind = (kind: NoticeKind, brand: EmailBrand): string =>
   pageOf(
     kind,
     html`<p><a href="/dev/emails">All emails</a></p><h1>${kind}</h1>${listSampleEmails(kind).map((sample) =>
@@ -31,7 +31,7 @@ export const renderKind = (kind: NoticeKind, brand: string): string =>
     )}`,
   );
 
-function renderSample(content: EmailContent, brand: string): Html {
+function renderSample(content: EmailContent, brand: EmailBrand): Html {
   const email = renderEmail(content, brand);
   const frames = widths.map(
     ({ name, pixels }) =>

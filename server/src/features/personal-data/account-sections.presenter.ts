@@ -1,5 +1,6 @@
 import type { WireSession } from '@proxima/contract/accounts/own-account';
 import { roleLabels } from '@proxima/contract/accounts/roles';
+import { namedFor } from '@proxima/contract/branding/brand-name';
 import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
 import { reviewOf } from '@proxima/contract/profiles/review';
 import type { UserData } from '@proxima/contract/profiles/user-data';
@@ -65,14 +66,14 @@ export const agreementsSection = (account: AccountRecord): Html =>
   );
 
 /** Every answer under its question, labelled as in the settings form. */
-export const profileSection = (profile: UserData): Html =>
+export const profileSection = (profile: UserData, organisation: string): Html =>
   section(
     'Profile',
     facts(
       reviewOf(formRoleOf(profile.role), 'settings', profile)
         .flatMap(({ rows }) => rows)
         .filter(({ wireName }) => wireName !== 'terms')
-        .map(({ label, shown }) => [label, shown] as const),
+        .map(({ label, shown }) => [namedFor(label, organisation), shown] as const),
     ),
   );
 

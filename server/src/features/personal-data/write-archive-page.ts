@@ -2,6 +2,7 @@ import type { Context, Member } from '../../platform/context.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
+import { readSections } from '../content/sections/read-sections.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
@@ -36,7 +37,8 @@ export async function* writeArchivePage(
   context: Context<Member>,
   { files, drafts, describers }: { files: readonly ArchivedFile[]; drafts: unknown; describers: Describers },
 ): AsyncGenerator<string> {
-  const [profile, account, sessions, emails] = await Promise.all([
+  const [{ brand }, profile, account, sessions, emails] = await Promise.all([
+    readSections(context.platform, ['brand']),
     readProfile(context),
     readAccountRecord(context),
     listSessions(context),
@@ -44,7 +46,7 @@ export async function* writeArchivePage(
   ]);
   yield pageStart(profile.first_name, context.platform.clock.now().toISOString()).text;
   yield accountSection(account).text;
-  yield profileSection(profile).text;
+  yield profileSection(profile, brand.name).text;
   yield agreementsSection(account).text;
   yield devicesSection(sessions, account).text;
   yield* listed('Submissions', readAllOwn(context), submissionArticle);

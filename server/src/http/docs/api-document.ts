@@ -31,15 +31,18 @@ function workInSlices(): () => Promise<void> {
   };
 }
 
-let document: Promise<ApiDocument> | undefined;
+type Untitled = Omit<ApiDocument, 'info'> & { info: Omit<ApiDocument['info'], 'title'> };
 
-/** The description of every call in the table of endpoints as OpenAPI 3.1, made once per process. */
-export function apiDocument(): Promise<ApiDocument> {
+let document: Promise<Untitled> | undefined;
+
+/** The description of every call in the table of endpoints as OpenAPI 3.1, made once per process, under the name of the organisation. */
+export async function apiDocument(title: string): Promise<ApiDocument> {
   document ??= makeDocument();
-  return document;
+  const made = await document;
+  return { ...made, info: { ...made.info, title } };
 }
 
-async function makeDocument(): Promise<ApiDocument> {
+async function makeDocument(): Promise<Untitled> {
   const pause = workInSlices();
   const schemas = new SchemaConverter();
   const responses: Record<string, Response> = {};
@@ -94,14 +97,13 @@ function pathsOf(calls: readonly DescribedCall[]): ApiDocument['paths'] {
 const frame = {
   openapi: '3.1.1',
   info: {
-    title: 'Proxima Ventures',
     version: '1',
     summary: 'Every call of the platform, with its access, limits and failures.',
     description:
       'Calls that are `stable` (`x-stability`) change by additions only: new calls, new optional input, new fields in replies and new values in replies. A call that will end says so in its replies (`Deprecation`, `Sunset`) and here. `internal` calls belong to the pages of the product.',
   },
   servers: [{ url: '/' }],
-} as const satisfies Partial<ApiDocument>;
+} as const satisfies Partial<Untitled>;
 
 const textHeader = (description: string) => ({ description, schema: { type: 'string' } as const });
 

@@ -8,7 +8,7 @@ import { operationOf } from './document-parts.ts';
 
 const url = '/api/openapi.json';
 const test = await testApp();
-const document = await apiDocument();
+const document = await apiDocument('Proxima Ventures');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );

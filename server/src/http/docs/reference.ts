@@ -72,7 +72,7 @@ export function searchReference(text: string): ReferenceIndex {
 export async function readGroup(id: string, origin: string): Promise<ReferenceGroup> {
   const group = groups.find((one) => one.id === id);
   if (!group) throw new DomainError('not_found');
-  const document = await apiDocument();
+  const document = await apiDocument('');
   const calls = Object.entries(group.rows).map(([name, row]) =>
     describe(group, { name, row }, { document, origin }),
   );

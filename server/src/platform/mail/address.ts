@@ -8,6 +8,10 @@ export const isSingleAddress = (text: string): boolean =>
 /** The bare address of a configured sender such as `Name <a@example.com>`. */
 export const bareAddress = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
+/** The name before it, if there is one. */
+export const nameOfSender = (sender: string): string | undefined =>
+  /^([^<]*\S)\s*<[^<>]+>\s*$/.exec(sender)?.[1]?.trim();
+
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** The Message-ID of an email from a configured sender. */

@@ -1,8 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { CalendarPart } from '../calendar/calendar-entry.ts';
+import { bareAddress, nameOfSender } from './address.ts';
 
 /** An email to send. The library validates header fields; they never contain people's names. */
 export interface Mail {
+  /** In whose name it is sent; that of the configured sender if it is left out. */
+  senderName?: string;
   /** One bare address. */
   to: string;
   subject: string;
@@ -42,9 +45,12 @@ export class EmailDeferred extends Error {
 }
 
 /** An email for nodemailer. Addresses are objects, because the library parses a string as a list. */
-export const toMessage = ({ to, replyTo, calendar, ...mail }: Mail, from: string): SendMailOptions => ({
+export const toMessage = (
+  { senderName, to, replyTo, calendar, ...mail }: Mail,
+  from: string,
+): SendMailOptions => ({
   ...mail,
-  from,
+  from: { name: senderName ?? nameOfSender(from) ?? '', address: bareAddress(from) },
   to: { name: '', address: to },
   ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

@@ -1,7 +1,16 @@
 import { breakLines, type Line } from './break-lines.ts';
+import { colourOf, drawFoot, drawLetterhead, type LogoSize } from './draw-letterhead.ts';
 import { drawLine } from './draw-line.ts';
 import type { FaceOf } from './load-faces.ts';
-import { type Block, type Paper, type PaperBars, type PaperTable, type Style, styles } from './paper.ts';
+import {
+  type Block,
+  type Letterhead,
+  type Paper,
+  type PaperBars,
+  type PaperTable,
+  type Style,
+  styles,
+} from './paper.ts';
 
 /** What a part of a paper is to screen readers: an element of the PDF's structure. */
 export interface Element {
@@ -25,13 +34,11 @@ export interface LaidOutPage {
 export const pageSize = { width: 595.28, height: 841.89 };
 const margin = { side: 56, top: 60, bottom: 64 };
 const across = pageSize.width - 2 * margin.side;
-const bottom = margin.bottom;
 const termWidth = 118;
 const bar = { left: 124, width: 172, height: 8 };
 const gap = 10;
 /** Above each row of a table. */
 const ruleHeight = 5;
-
 interface Cell {
   lines: Line[];
   style: Style;
@@ -46,21 +53,24 @@ export class LayOut {
   readonly pages: LaidOutPage[] = [];
   readonly root: Element = { type: 'Document', kids: [] };
   readonly #faceOf: FaceOf;
+  readonly #letterhead: Letterhead;
   #y = 0;
 
-  constructor(faceOf: FaceOf) {
+  constructor(faceOf: FaceOf, letterhead: Letterhead, logo: LogoSize | null) {
     this.#faceOf = faceOf;
+    this.#letterhead = letterhead;
     this.#addPage();
+    const place = { left: margin.side, top: this.#y, width: across };
+    const drawn = drawLetterhead(letterhead, logo, place, faceOf);
+    this.#page().operators.push(drawn.operators);
+    this.#y -= drawn.height;
   }
 
   addAll({ blocks, footer }: Paper): void {
     for (const block of blocks) this.#add(block);
     this.pages.forEach((page, index) => {
-      const text = `${footer} · Page ${index + 1} of ${this.pages.length}`;
-      const [line] = breakLines(text, styles.note, across, this.#faceOf);
-      page.operators.push('/Artifact BMC');
-      if (line) page.operators.push(drawLine(line, styles.note, { x: margin.side, y: 36 }));
-      page.operators.push('EMC');
+      const foot = [`${footer} · Page ${index + 1} of ${this.pages.length}`, this.#letterhead.footer ?? ''];
+      page.operators.push(drawFoot(foot, margin.side, across, this.#faceOf));
     });
   }
 
@@ -73,7 +83,7 @@ export class LayOut {
       const type = { title: 'H1', heading: 'H2', text: 'P', note: 'P' } as const;
       this.#y -= { title: 0, heading: 14, text: 5, note: 5 }[block.kind];
       // A heading is never the last line of a page.
-      if (block.kind === 'heading' && this.#y - 4 * style.leading < bottom) this.#addPage();
+      if (block.kind === 'heading' && this.#y - 4 * style.leading < margin.bottom) this.#addPage();
       const element = this.#child(this.root, type[block.kind]);
       const cell = this.#cell(block.text, style, { type: 'P', x: 0, width: across });
       this.#addRow([{ cell, element }], style.leading);
@@ -122,7 +132,7 @@ export class LayOut {
       const drawn = (width: number, colour: string) =>
         `${colour} rg ${margin.side + bar.left} ${(this.#y - 1).toFixed(2)} ${width.toFixed(2)} ${bar.height} re f`;
       this.#page().operators.push(
-        `/Artifact BMC q ${drawn(bar.width, '0.95 0.94 0.91')} ${drawn(bar.width * share, isBelowZero ? '0.33 0.38 0.43' : '0.81 0.23 0.13')} Q EMC`,
+        `/Artifact BMC q ${drawn(bar.width, '0.95 0.94 0.91')} ${drawn(bar.width * share, isBelowZero ? '0.33 0.38 0.43' : colourOf(this.#letterhead.accent))} Q EMC`,
       );
       this.#y -= 3;
     }
@@ -164,7 +174,8 @@ export class LayOut {
       Math.max(...cells.map(({ lines, style }) => lines.length * style.leading + ruleHeight)),
     );
     const height = heights.reduce((sum, one) => sum + one, 0);
-    if (height > (pageSize.height - margin.top - bottom) / 3 || this.#y - height >= bottom) return false;
+    if (height > (pageSize.height - margin.top - margin.bottom) / 3 || this.#y - height >= margin.bottom)
+      return false;
     this.#addPage();
     return true;
   }
@@ -194,10 +205,10 @@ export class LayOut {
   /** Draws lines side by side; what does not fit continues at the top of the next page. */
   #addRow(cells: { cell: Cell; element: Element }[], leading: number): void {
     const count = Math.max(...cells.map(({ cell }) => cell.lines.length));
-    const isShort = count * leading < (pageSize.height - margin.top - bottom) / 3;
-    if (isShort && this.#y - count * leading < bottom) this.#addPage();
+    const isShort = count * leading < (pageSize.height - margin.top - margin.bottom) / 3;
+    if (isShort && this.#y - count * leading < margin.bottom) this.#addPage();
     for (let at = 0; at < count; at += 1) {
-      if (this.#y - leading < bottom) this.#addPage();
+      if (this.#y - leading < margin.bottom) this.#addPage();
       this.#y -= leading;
       for (const { cell, element } of cells) {
         const line = cell.lines[at];

@@ -29,6 +29,9 @@ async function read(bytes: Buffer) {
   return { pages, info: info as { Title?: string; Language?: string }, attached, contents, tree };
 }
 
+const letterhead = { name: 'Proxima Ventures', accent: '#cf3a20', logo: null, footer: null };
+const make = (made: Paper, readerId: number) => makePaper(made, letterhead, readerId);
+
 const names = {
   Latin: 'Żółć Ångström-Núñez',
   Vietnamese: 'Nguyễn Thị Ánh Tuyết',
@@ -44,7 +47,7 @@ const names = {
 };
 
 it.each(Object.entries(names))('text is written and can be copied: %s', async (_script, name) => {
-  const { pages } = await read(await makePaper(paper([{ kind: 'text', text: `Investor: ${name}.` }]), 1));
+  const { pages } = await read(await make(paper([{ kind: 'text', text: `Investor: ${name}.` }]), 1));
   expect(pages[0]?.replaceAll(' ', '')).toContain(`Investor:${name}.`.replaceAll(' ', '').normalize());
 });
 
@@ -52,17 +55,15 @@ it.each([
   ['Arabic', 'شركة الواحة القابضة'],
   ['Hebrew', 'חברת השקעות'],
 ])('text from right to left within other text: %s', async (_script, name) => {
-  const { pages } = await read(
-    await makePaper(paper([{ kind: 'text', text: `Company: ${name}, AE-4711` }]), 1),
-  );
+  const { pages } = await read(await make(paper([{ kind: 'text', text: `Company: ${name}, AE-4711` }]), 1));
   const text = pages[0]?.normalize('NFKC') ?? '';
   for (const word of name.split(' ')) expect(text).toContain(word);
-  expect(text.replaceAll(' ', '')).toMatch(/^Company:.*AE-4711/);
+  expect(text.replaceAll(' ', '')).toMatch(/Company:.*AE-4711/);
 });
 
 it('Indic text is shaped: no character is lost', async () => {
   const { pages } = await read(
-    await makePaper(
+    await make(
       paper([
         { kind: 'text', text: 'प्रिया शर्मा' },
         { kind: 'text', text: 'தமிழ்' },
@@ -76,7 +77,7 @@ it('Indic text is shaped: no character is lost', async () => {
 it('a character that no font has is replaced by its code, never dropped, and never an error', async () => {
   const text = 'Ω 𒀀 ቤት \uD800 \u0007 \u202E end';
   const { pages } = await read(
-    await makePaper(
+    await make(
       paper([
         { kind: 'text', text },
         { kind: 'text', text: '' },
@@ -95,9 +96,7 @@ it('emoji are left out without a gap, flags become letters, and a text of emoji 
     '🎉🎉 🎉',
     'Copyright © and ™ stay',
   ];
-  const { pages } = await read(
-    await makePaper(paper(texts.map((text) => ({ kind: 'text', text }) as const)), 1),
-  );
+  const { pages } = await read(await make(paper(texts.map((text) => ({ kind: 'text', text }) as const)), 1));
   for (const shown of ['Growth in PT by 12%,', 'Rated 5 of 5', '(emoji)', 'Copyright © and ™ stay'])
     expect(pages[0]).toContain(shown);
   expect(pages[0]).not.toContain('[U+');
@@ -106,7 +105,7 @@ it('emoji are left out without a gap, flags become letters, and a text of emoji 
 it('the same paper gives the same bytes, tagged, titled, and with its attachments exactly', async () => {
   const text = 'Exact  text\r\nwith Ünïcode\n';
   const of = () =>
-    makePaper(
+    make(
       paper(
         [
           { kind: 'title', text: 'Heading' },
@@ -140,7 +139,7 @@ it('long text and long tables continue over pages, each with its number', async 
     rows: [...rows, ['121', long]],
     total: ['Total', 'End of it'],
   };
-  const { pages } = await read(await makePaper(paper([{ kind: 'text', text: long }, table]), 1));
+  const { pages } = await read(await make(paper([{ kind: 'text', text: long }, table]), 1));
   expect(pages.length).toBeGreaterThan(8);
   for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
   const all = pages.join('');
@@ -153,7 +152,7 @@ it('a table repeats its headings on each page, and its total is never alone on o
   for (const count of [37, 38, 39, 40, 41, 42, 43]) {
     const rows = Array.from({ length: count }, (_, index) => [`Row ${index}`]);
     const table: Block = { kind: 'table', columns, rows, total: ['Together'] };
-    const { pages } = await read(await makePaper(paper([table]), 1));
+    const { pages } = await read(await make(paper([table]), 1));
     for (const page of pages) expect(page).toMatch(/Country.*Row/s);
   }
 });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Paper } from './paper.ts';
+import type { Letterhead, Paper } from './paper.ts';
 import { writePdf } from './write-pdf.ts';
 
-parentPort?.postMessage(await writePdf(workerData as Paper));
+const { paper, letterhead } = workerData as { paper: Paper; letterhead: Letterhead };
+parentPort?.postMessage(await writePdf(paper, letterhead));

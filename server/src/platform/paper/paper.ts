@@ -35,6 +35,17 @@ export interface Paper {
   attachments: readonly { name: string; description: string; text: string }[];
 }
 
+/** Whose paper it is: at the top of the first page and at the foot of each. */
+export interface Letterhead {
+  name: string;
+  /** `#` and six digits. */
+  accent: string;
+  /** In place of the name, as PNG. */
+  logo: Uint8Array | null;
+  /** Under the foot of every page; null for none. */
+  footer: string | null;
+}
+
 export type Weight = 'regular' | 'bold';
 
 /** How each kind of text looks; sizes in points. */
@@ -56,9 +67,12 @@ export interface Style {
   isSoft: boolean;
 }
 
-/** All text of a paper, by weight; fonts are reduced to it. */
-export function textOf({ blocks, footer }: Paper): Record<Weight, string> {
-  const all: Record<Weight, string> = { regular: `${footer} · Page 0123456789 of `, bold: '' };
+/** All text of a paper under its letterhead, by weight; fonts are reduced to it. */
+export function textOf({ blocks, footer }: Paper, letterhead: Letterhead): Record<Weight, string> {
+  const all: Record<Weight, string> = {
+    regular: `${footer} · Page 0123456789 of ${letterhead.footer ?? ''}`,
+    bold: letterhead.name,
+  };
   for (const block of blocks) {
     if (block.kind === 'bars') all.regular += block.rows.map(({ label, text }) => label + text).join(' ');
     else if (block.kind === 'facts') all.regular += block.rows.flat().join(' ');

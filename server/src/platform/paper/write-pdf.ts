@@ -1,18 +1,21 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { logoName } from './draw-letterhead.ts';
 import { embedFace } from './embed-face.ts';
 import { type Element, type LaidOutPage, LayOut, type Mark, pageSize } from './lay-out.ts';
 import { loadFaces } from './load-faces.ts';
-import { type Paper, textOf } from './paper.ts';
+import { type Letterhead, type Paper, textOf } from './paper.ts';
 
 const isMark = (kid: Element | Mark): kid is Mark => 'id' in kid;
 
 /** The paper as a tagged PDF: its text can be selected, searched and read aloud. */
-export async function writePdf(paper: Paper): Promise<Uint8Array> {
-  const { faces, faceOf } = await loadFaces(textOf(paper));
-  const layOut = new LayOut(faceOf);
-  layOut.addAll(paper);
+export async function writePdf(paper: Paper, letterhead: Letterhead): Promise<Uint8Array> {
+  const { faces, faceOf } = await loadFaces(textOf(paper, letterhead));
   const document = await PDFDocument.create({ updateMetadata: false });
-  describe(document, paper);
+  const logo = letterhead.logo && (await document.embedPng(letterhead.logo));
+  const layOut = new LayOut(faceOf, letterhead, logo);
+  layOut.addAll(paper);
+  describe(document, paper, letterhead);
+  const pictures = document.context.obj(logo ? { [logoName]: logo.ref } : {});
   const fonts = document.context.obj({});
   for (const face of faces.filter(({ used }) => used.size > 0))
     fonts.set(PDFName.of(face.name), embedFace(document.context, face));
@@ -20,7 +23,7 @@ export async function writePdf(paper: Paper): Promise<Uint8Array> {
     const page = document.addPage([pageSize.width, pageSize.height]);
     const content = document.context.flateStream(operators.join('\n'));
     page.node.set(PDFName.of('Contents'), document.context.register(content));
-    page.node.set(PDFName.of('Resources'), document.context.obj({ Font: fonts }));
+    page.node.set(PDFName.of('Resources'), document.context.obj({ Font: fonts, XObject: pictures }));
     page.node.set(PDFName.of('StructParents'), document.context.obj(index));
     page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
     return page.ref;
@@ -36,10 +39,10 @@ export async function writePdf(paper: Paper): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
-function describe(document: PDFDocument, { title, at }: Paper): void {
+function describe(document: PDFDocument, { title, at }: Paper, { name }: Letterhead): void {
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage('en');
-  document.setProducer('Proxima Ventures');
+  document.setProducer(name);
   document.setCreationDate(new Date(at));
   document.setModificationDate(new Date(at));
   document.catalog.set(PDFName.of('MarkInfo'), document.context.obj({ Marked: true }));

@@ -13,6 +13,7 @@ import {
   Megaphone,
   MessagesSquare,
   PackageOpen,
+  Palette,
   PenLine,
   Rocket,
   ScrollText,
@@ -117,6 +118,7 @@ const groups: readonly ConsoleGroup[] = [
     heading: 'Site',
     links: [
       { label: 'Content', letter: 'x', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
+      { label: 'Name and look', letter: 'b', href: paths.adminLook, icon: Palette, right: 'team.manage' },
       { label: 'Email log', letter: 'l', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
     ],
   },

@@ -7,11 +7,10 @@ import { NotificationBell } from '../../domain/notifications/notification-bell.t
 import { SearchButton } from '../../domain/search/search-button.tsx';
 import { SearchHost } from '../../domain/search/search-host.tsx';
 import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
-import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
+import { BrandName } from '../../ui/display/brand-name.tsx';
 import { consoleGroups, type Waiting } from './console-links.ts';
 import { ConsoleShortcuts } from './console-shortcuts.tsx';
 
@@ -44,18 +43,14 @@ function ConsoleAccountMenu() {
   );
 }
 
-const Title = () => {
-  const { name } = useBrand();
-  return (
-    <a href={paths.admin} className="flex min-w-0 items-center gap-2.5 rounded-control pl-3">
-      <OrbitMark size={30} className="shrink-0" />
-      <span className="min-w-0">
-        <span className="line-clamp-2 font-display text-base leading-tight wrap-anywhere">{name}</span>
-        <span className="block text-xs leading-tight text-on-night-soft">Console</span>
-      </span>
-    </a>
-  );
-};
+const Title = () => (
+  <a href={paths.admin} className="min-w-0 rounded-control pl-3">
+    <span className="flex min-w-0 items-center gap-2.5 font-display text-base leading-tight">
+      <BrandName ground="night" size={30} />
+    </span>
+    <span className="mt-0.5 block text-xs leading-tight text-on-night-soft">Console</span>
+  </a>
+);
 
 const ConsoleBell = () => (
   <NotificationBell page={paths.adminNotifications} className="shrink-0 hover:bg-night-soft" />

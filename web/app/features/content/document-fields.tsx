@@ -22,6 +22,7 @@ import {
 } from './document-shape.ts';
 import { ElementBar } from './element-bar.tsx';
 import { IconField } from './icons/icon-field.tsx';
+import { ColourField } from './look/colour-field.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { type Portrait, PortraitField } from './pictures/portrait-field.tsx';
 
@@ -43,6 +44,7 @@ function TextPart({ schema, shape, label, path, value, errors, onChange }: TextP
   const change = (changed: string) => onChange(path, changed === '' && shape.isOptional ? null : changed);
   const control = fieldControls.get(schema)?.control;
   if (control === 'picture') return <PictureField {...{ label, error }} value={text} onChange={change} />;
+  if (control === 'colour') return <ColourField {...{ label, error }} value={text} onChange={change} />;
   if (control === 'icon') return <IconField {...{ label, error }} value={text} onChange={change} />;
   if (shape.max > richText) {
     return <RichTextField hasPictures label={label} html={text} onChange={change} error={error} />;

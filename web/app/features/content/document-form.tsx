@@ -1,6 +1,7 @@
 import { contentAdminEndpoints as endpoints } from '@proxima/contract/content/content-admin';
 import { type SectionName, sectionSchemas } from '@proxima/contract/content/content-sections';
-import { type FormEvent, useState } from 'react';
+import clsx from 'clsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -17,10 +18,13 @@ import { VersionsCard } from './versions-card.tsx';
 
 interface DocumentFormProps {
   section: Section;
-  onRestored: () => void;
+  onRestored: (document: Json) => void;
+  /** Beside the form: what shows the edited document or edits it in other ways. */
+  aside?: (document: Json, edit: (change: (document: Json) => Json) => void) => ReactNode;
+  onPublished?: (document: Json) => void;
 }
 
-function Versions({ section, onRestored }: DocumentFormProps) {
+function Versions({ section, onRestored }: Pick<DocumentFormProps, 'section' | 'onRestored'>) {
   const { name, version } = section;
   const versions = useSectionVersions(name, version);
   const restore = useSectionChange(name, (wanted: number) =>
@@ -36,7 +40,9 @@ function Versions({ section, onRestored }: DocumentFormProps) {
         const earlier = versions.data?.find((one) => one.version === wanted);
         return earlier ? listChanges(section.document, earlier.document) : [];
       }}
-      onRestore={(wanted) => restore.mutateAsync(wanted, { onSuccess: onRestored })}
+      onRestore={(wanted) =>
+        restore.mutateAsync(wanted, { onSuccess: ({ data }) => onRestored(data.document) })
+      }
     />
   );
 }
@@ -49,7 +55,7 @@ function problemsOf(name: SectionName, document: Json): Record<string, string> {
 }
 
 /** The form of one section; saving publishes it. */
-export function DocumentForm({ section, onRestored }: DocumentFormProps) {
+export function DocumentForm({ section, onRestored, aside, onPublished }: DocumentFormProps) {
   const { name, version } = section;
   const [document, setDocument] = useState<Json>(section.document);
   const draft = useDocumentDraft(section, setDocument);
@@ -74,7 +80,10 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
   };
   const publish = () =>
     save.mutate(document as Record<string, unknown>, {
-      onSuccess: draft.end,
+      onSuccess: ({ data }) => {
+        draft.end();
+        onPublished?.(data.document);
+      },
       onSettled: () => setAsked(null),
       onError: (error) => {
         const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
@@ -83,7 +92,12 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
     });
 
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      className={clsx(
+        'grid grid-cols-1 items-start gap-6',
+        aside ? 'xl:grid-cols-2' : 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+      )}
+    >
       <form noValidate method="post" onSubmit={submit} className="min-w-0">
         <Card className="flex flex-col gap-6">
           <DocumentField
@@ -103,7 +117,15 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
           </div>
         </Card>
       </form>
-      <Versions section={section} onRestored={onRestored} />
+      <div
+        className={clsx(
+          'contents xl:flex xl:min-w-0 xl:flex-col xl:gap-6',
+          aside && 'xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto',
+        )}
+      >
+        {aside && <div className="min-w-0 max-xl:order-first">{aside(document, draft.change)}</div>}
+        <Versions section={section} onRestored={onRestored} />
+      </div>
       {asked && (
         <ChangesDialog
           changes={asked}

@@ -28,6 +28,7 @@ export function shapeOf(schema: z.ZodType): Shape {
     const inner = shapeOf(schema.unwrap() as z.ZodType);
     return inner.kind === 'text' ? { ...inner, isOptional: true, isRequired: false } : inner;
   }
+  if (schema instanceof z.ZodDefault) return shapeOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodObject)
     return { kind: 'group', fields: schema.shape as Record<string, z.ZodType> };
   if (schema instanceof z.ZodArray) return listOf(schema);
@@ -51,6 +52,7 @@ function listOf(schema: z.ZodArray): Shape {
 /** An empty value of a shape, for a new element of a list. */
 export function emptyOf(schema: z.ZodType): Json {
   if (schema instanceof z.ZodNullable) return null;
+  if (schema instanceof z.ZodDefault) return schema.parse(undefined);
   const shape = shapeOf(schema);
   if (shape.kind === 'group') {
     return Object.fromEntries(
@@ -90,6 +92,13 @@ const known: Record<string, string> = {
   url: 'Address',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
+  logo_dark: 'Logo on dark grounds',
+  mark: 'Square mark',
+  favicon: 'Icon in browser tabs',
+  card: 'Sharing card',
+  accent: 'Accent colour',
+  sender_name: 'Name in which emails are sent',
+  footer_text: 'Text at the end of pages, emails and documents',
 };
 
 /** `aboutTitle` becomes 'About title'. */

@@ -12,6 +12,6 @@ export const sectionLabels: Record<SectionName, { title: string; where: string }
   faq: { title: 'FAQ heading', where: 'FAQ page' },
   terms: { title: 'Terms of use', where: 'Terms page; members accept them when they sign up' },
   privacy: { title: 'Privacy policy', where: 'Privacy page; members accept it when they sign up' },
-  brand: { title: 'Brand', where: 'Name, address, phone numbers and opening hours on every page' },
+  brand: { title: 'Name and look', where: 'Name, logo, colour and contact details everywhere' },
   settings: { title: 'Site settings', where: 'Under-construction page' },
 };

@@ -2,10 +2,13 @@ import { sectionNames } from '@proxima/contract/content/content-sections';
 import { paths } from '../../paths.ts';
 import { sectionLabels } from './section-labels.ts';
 
+/** The brand has a page of its own, for owners. */
+const editedBySection = sectionNames.filter((name) => name !== 'brand');
+
 /** Links to the editable sections of the site. */
 export const SectionsList = () => (
   <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-    {sectionNames.map((name) => (
+    {editedBySection.map((name) => (
       <li key={name}>
         <a
           href={paths.adminSection(name)}

@@ -21,12 +21,11 @@ import {
 import { type SideLink, SideNav } from '../../domain/frame/side-nav.tsx';
 import { useHasVentures } from '../../domain/use-has-ventures.ts';
 import { useMayHost } from '../../domain/use-may-host.ts';
-import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { buttonStyles } from '../../ui/actions/button-styles.ts';
-import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
+import { BrandMark, BrandName } from '../../ui/display/brand-name.tsx';
 
 /** In the specified order (docs/rules.md, Dashboard). */
 const linksOf = (unread: number): readonly SideLink[] => [
@@ -61,7 +60,7 @@ const officeHoursLink: SideLink = { label: 'Office hours', href: paths.officeHou
 /** 'Connect with a member of our team' with a link to the chat. */
 const ContactCard = () => (
   <section aria-label="Contact" className="rounded-card border border-night-line bg-night-soft p-4">
-    <OrbitMark size={24} className="text-on-night-soft" />
+    <BrandMark size={24} className="text-on-night-soft" />
     <p className="mt-2 font-display text-lg leading-snug text-on-night">{dashboardText.connect}</p>
     <a href={paths.messages} className={buttonStyles('on-night', 'small', 'mt-3 w-full')}>
       {dashboardText.chatNow}
@@ -91,14 +90,12 @@ export function useDashboardLinks(unread: number): readonly SideLink[] {
 
 /** The content of the dashboard's sidebar, fixed or in a drawer. */
 export function Sidebar({ unread }: { unread: number }) {
-  const brand = useBrand();
   const { logout, pending } = useLogout();
   const links = useDashboardLinks(unread);
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto bg-night p-4 text-on-night">
       <a href={paths.home} className="flex min-h-11 items-center gap-2.5 px-3 font-display text-lg">
-        <OrbitMark size={30} />
-        {brand.name}
+        <BrandName ground="night" size={30} className="leading-tight" />
       </a>
       <SideNav label="Dashboard" groups={[{ links }]} />
       <div className="mt-auto flex flex-col gap-3">

@@ -1,11 +1,14 @@
+import { namedFor } from '@proxima/contract/branding/brand-name';
 import { wireFile } from '@proxima/contract/files/stored-files';
 import type { AdminMemberDetail } from '@proxima/contract/members/members';
 import { reviewOf } from '@proxima/contract/profiles/review';
 import { FileChip } from '../../domain/files/file-chip.tsx';
+import { useOrganisationName } from '../../lib/page/use-brand.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** A member's profile under the labels of the settings form. */
 export function ProfileSections({ member }: { member: AdminMemberDetail }) {
+  const name = useOrganisationName();
   const sections = reviewOf(member.role, 'settings', member.profile).filter(({ step }) => step > 1);
   return (
     <>
@@ -21,7 +24,7 @@ export function ProfileSections({ member }: { member: AdminMemberDetail }) {
               const file = wireFile.safeParse(member.profile[wireName]);
               return (
                 <div key={wireName} className="min-w-0">
-                  <dt className="text-xs text-ink-soft">{label}</dt>
+                  <dt className="text-xs text-ink-soft">{namedFor(label, name)}</dt>
                   <dd className={`text-sm break-words ${isEmpty ? 'text-ink-soft' : ''}`}>
                     {file.success ? <FileChip file={file.data} className="mt-1" /> : shown}
                   </dd>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
-import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
+import { BrandName } from '../../ui/display/brand-name.tsx';
 
 interface SetupFrameProps {
   overline: string;
@@ -12,13 +11,11 @@ interface SetupFrameProps {
 
 /** A narrow page for the steps before the console, such as creating an account or entering a code. */
 export function SetupFrame({ overline, title, text, children }: SetupFrameProps) {
-  const { name } = useBrand();
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh bg-paper">
       <div className="mx-auto flex w-full max-w-xl flex-col px-5 py-10 md:py-16">
         <a href={paths.home} className="flex items-center gap-3 self-start font-display text-lg">
-          <OrbitMark size={36} />
-          {name}
+          <BrandName ground="page" size={36} />
         </a>
         <p className="overline-text mt-12 text-ember">{overline}</p>
         <h1 className="mt-2 text-3xl">{title}</h1>

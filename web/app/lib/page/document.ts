@@ -1,7 +1,8 @@
 import assets from 'virtual:client-assets';
 import type { Brand } from '@proxima/contract/content/brand';
-import { cardPath, cardSize, iconPaths, machinePaths } from '@proxima/contract/content/media';
+import { cardPath, cardSize, iconAddress, iconPaths, machinePaths } from '@proxima/contract/content/media';
 import { firstCallsId } from '../api/first-calls.ts';
+import { accentProperties } from './accent-properties.ts';
 import { fullTitle, type PageMeta } from './page-meta.ts';
 import { structuredDataOf } from './structured-data.ts';
 
@@ -70,13 +71,22 @@ const fontTags = assets.fonts.map((href) =>
   tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
 );
 
+const iconTags = (brand: Brand): string[] => [
+  tag('link', { rel: 'icon', href: iconAddress(iconPaths.ico, brand), sizes: '32x32' }),
+  tag('link', { rel: 'icon', href: iconAddress(iconPaths.svg, brand), type: 'image/svg+xml' }),
+  tag('link', { rel: 'apple-touch-icon', href: iconAddress(iconPaths.apple, brand) }),
+];
+
 const fixedTags = [
-  tag('link', { rel: 'icon', href: iconPaths.ico, sizes: '32x32' }),
-  tag('link', { rel: 'icon', href: iconPaths.svg, type: 'image/svg+xml' }),
-  tag('link', { rel: 'apple-touch-icon', href: iconPaths.apple }),
   tag('link', { rel: 'manifest', href: machinePaths.manifest }),
   tag('meta', { name: 'theme-color', content: '#0F1323' }),
 ];
+
+/** The accent as an attribute of the document, unless it is the built-in one. */
+function styleOf({ accent }: Brand): string {
+  const properties = Object.entries(accentProperties(accent)).map(([name, value]) => `${name}:${value}`);
+  return properties.length === 0 ? '' : ` style="${escapeHtml(properties.join(';'))}"`;
+}
 
 /** What is needed first: fonts where there is text, scripts where it waits for them. */
 const preloadsOf = ({ awaited }: DocumentInput): string[] =>
@@ -101,6 +111,7 @@ function headOf(input: DocumentInput): string {
     `<title>${escapeHtml(fullTitle(meta.title, brand))}</title>`,
     ...styleTags,
     ...preloadsOf(input),
+    ...iconTags(brand),
     ...fixedTags,
     tag('meta', { name: 'description', content: meta.description }),
     ...(listed
@@ -120,7 +131,7 @@ function headOf(input: DocumentInput): string {
 
 /** A whole page. Its only scripts are one module from our own files and blocks of data, so the security policy needs no exception. */
 export const documentOf = (input: DocumentInput): string => `<!doctype html>
-<html lang="en">
+<html lang="en"${styleOf(input.brand)}>
 <head>
 ${headOf(input)}
 </head>

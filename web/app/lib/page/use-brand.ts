@@ -1,9 +1,11 @@
 import { readBy } from '@proxima/contract/assessments/read-by';
+import { productName } from '@proxima/contract/branding/brand-name';
 import { replyTime } from '@proxima/contract/chat/reply-time';
 import type { Brand } from '@proxima/contract/content/brand';
 import type { contentEndpoints } from '@proxima/contract/content/content';
 import type { OpenCall } from '@proxima/contract/programmes/open-calls';
 import type { ReplyOf } from '@proxima/contract/wire/endpoint';
+import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
 /** The id of the outermost route, whose loader fetches brand, settings and the reply promise. */
@@ -21,8 +23,24 @@ function useSite(): SiteReply['data'] {
   return reply.data;
 }
 
+const PreviewedBrand = createContext<Brand | null>(null);
+
+/** Shows what is inside with a brand that need not be saved. */
+export const BrandPreviewProvider = PreviewedBrand.Provider;
+
 /** The brand of this installation. For everything inside the root, which is not shown without it. */
-export const useBrand = (): Brand => useSite().brand;
+export function useBrand(): Brand {
+  const { brand } = useSite();
+  return useContext(PreviewedBrand) ?? brand;
+}
+
+const OrganisationName = createContext(productName);
+
+/** Gives everything inside the name of the organisation; the root does. */
+export const OrganisationNameProvider = OrganisationName.Provider;
+
+/** The name of the organisation, for our own texts that name the product; components need not be inside the root. */
+export const useOrganisationName = (): string => useContext(OrganisationName);
 
 /** By whom a proposal is read, after "read by". Inside the root, like the brand. */
 export const useReadBy = (): string => readBy(useSite().readers);

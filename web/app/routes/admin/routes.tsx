@@ -48,6 +48,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminWebhook(':id'), lazy: () => import('./webhooks/webhook.tsx') },
               { path: paths.adminSettings, lazy: () => import('./settings.tsx') },
               { path: paths.adminRubrics(':kind'), lazy: () => import('./rubrics.tsx') },
+              { path: paths.adminLook, lazy: () => import('./look.tsx') },
               { path: paths.adminRuleSets, lazy: () => import('./access/rule-sets.tsx') },
               { path: paths.adminRules(':country'), lazy: () => import('./access/rules.tsx') },
               { path: paths.adminLegalTexts, lazy: () => import('./access/texts.tsx') },

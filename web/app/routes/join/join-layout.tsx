@@ -1,17 +1,14 @@
 import { Outlet } from 'react-router';
-import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
-import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
+import { BrandName } from '../../ui/display/brand-name.tsx';
 
 /** The frame of the screens without the site's header: the mark leads home, the rest is the form. */
 export function JoinLayout() {
-  const brand = useBrand();
   return (
     <>
       <nav aria-label="Home and sign in" className="page-width flex items-center justify-between gap-4 py-5">
         <a href={paths.home} className="flex min-h-11 items-center gap-2.5 font-display text-lg">
-          <OrbitMark size={30} />
-          {brand.name}
+          <BrandName ground="page" size={30} className="leading-tight" />
         </a>
         <p className="text-sm text-ink-soft">
           <span className="hidden sm:inline">Already a member? </span>

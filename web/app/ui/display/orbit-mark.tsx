@@ -1,10 +1,10 @@
 interface OrbitMarkProps {
   /** Pixels. */
   size: number;
-  className?: string;
+  className?: string | undefined;
 }
 
-/** The mark: three stars on one orbit. Decorative: the name is beside it. */
+/** The built-in mark: three stars on one orbit. Decorative: the name is beside it. */
 export const OrbitMark = ({ size, className }: OrbitMarkProps) => (
   <svg
     viewBox="0 0 32 32"

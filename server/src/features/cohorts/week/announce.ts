@@ -36,7 +36,7 @@ export async function previewAnnouncement(context: Context<Admin>, cohortId: num
   const founders = await listFounders(db, cohortId);
   const { brand } = await readSections(context.platform, ['brand']);
   const content = emailTo(context, cohort, form, founders[0]?.first_name ?? '');
-  const { text } = renderEmail(content, brand.name);
+  const { text } = renderEmail(content, brand);
   return { subject: content.subject, text, recipients: founders.length };
 }
 

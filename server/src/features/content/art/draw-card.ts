@@ -1,6 +1,6 @@
 import { cardSize } from '@proxima/contract/content/media';
 import type { Face, Typesetter } from '../../../platform/typeset/outlines.ts';
-import { markShapes } from './draw-mark.ts';
+import { markShapes, starOf } from './draw-mark.ts';
 import { palette } from './palette.ts';
 import { dot, onEllipse } from './shapes.ts';
 
@@ -11,7 +11,13 @@ export interface Card {
   brandName: string;
   /** The site's host, e.g. `ventures.example.com`. */
   host: string;
+  accent: string;
+  /** The path of the organisation's own mark, which is laid over the card; null for the built-in one. */
+  mark: string | null;
 }
+
+/** Where the mark is on the card, in pixels. */
+export const markPlace = { left: 80, top: 66, size: 56 } as const;
 
 const margin = 80;
 const maxWidth = 830;
@@ -20,21 +26,35 @@ const smallest = { size: 50, lines: 5 };
 const steps = [{ size: 76, lines: 3 }, { size: 62, lines: 4 }, smallest];
 
 /** A sharing card as SVG. Text is drawn as outlines, so no installed font is needed. */
-export function drawCard(typesetter: Typesetter, { title, kicker, brandName, host }: Card): string {
+export function drawCard(
+  typesetter: Typesetter,
+  { title, kicker, brandName, host, accent, mark }: Card,
+): string {
   const { size, lines } = fitTitle(typesetter, title);
   const top = 370 - ((lines.length - 1) * size * 1.12) / 2;
   const set = (text: string, face: Face, pixels: number, x: number, y: number, fill: string): string =>
     `<path transform="translate(${x} ${y})" d="${typesetter.outline(text, face, pixels).path}" fill="${fill}"/>`;
   const texts = [
-    set(brandName, 'text', 30, margin + 76, 106, palette.onNight),
+    set(
+      typesetter.breakLines(brandName, 'text', 30, maxWidth)[0] ?? '',
+      'text',
+      30,
+      margin + 76,
+      106,
+      palette.onNight,
+    ),
     set(kicker, 'text', 26, margin, top - size - 10, palette.gold),
     ...lines.map((line, index) =>
       set(line, 'heading', size, margin, top + index * size * 1.12, palette.onNight),
     ),
     set(host, 'text', 26, margin, 564, palette.onNightSoft),
   ];
-  const mark = `<g transform="translate(${margin} 66) scale(1.75)">${markShapes(palette.onNight)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}"><rect width="100%" height="100%" fill="${palette.night}"/>${orbits}${mark}${texts.join('')}</svg>`;
+  const star = starOf(accent);
+  const { left, top: markTop, size: markSize } = markPlace;
+  const drawn = mark
+    ? ''
+    : `<g transform="translate(${left} ${markTop}) scale(${markSize / 32})">${markShapes(palette.onNight, star)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}"><rect width="100%" height="100%" fill="${palette.night}"/>${orbitsIn(star)}${drawn}${texts.join('')}</svg>`;
 }
 
 /** A title too long for the smallest size ends in an ellipsis. */
@@ -66,16 +86,17 @@ const tracks = [120, 210, 310, 420, 540].map(
   (rx, index) =>
     `<ellipse cx="${sun.x}" cy="${sun.y}" rx="${rx}" ry="${rx * flatness}" opacity="${0.6 - index * 0.1}"/>`,
 );
-const star = (rx: number, angle: number, radius: number, fill: string): string => {
+const starOn = (rx: number, angle: number, radius: number, fill: string): string => {
   const { x, y } = onEllipse(sun, rx, rx * flatness, tilt, angle);
   return dot(x, y, radius, fill);
 };
 
 /** The orbits at the right edge. */
-const orbits = [
-  `<g transform="rotate(${(tilt * 180) / Math.PI} ${sun.x} ${sun.y})" fill="none" stroke="${palette.onNightSoft}" stroke-width="1.5">${tracks.join('')}</g>`,
-  dot(sun.x, sun.y, 52, palette.nightSoft),
-  star(210, 2.2, 26, palette.emberLight),
-  star(310, -1, 15, palette.gold),
-  star(310, 2.7, 19, palette.ice),
-].join('');
+const orbitsIn = (accent: string): string =>
+  [
+    `<g transform="rotate(${(tilt * 180) / Math.PI} ${sun.x} ${sun.y})" fill="none" stroke="${palette.onNightSoft}" stroke-width="1.5">${tracks.join('')}</g>`,
+    dot(sun.x, sun.y, 52, palette.nightSoft),
+    starOn(210, 2.2, 26, accent),
+    starOn(310, -1, 15, palette.gold),
+    starOn(310, 2.7, 19, palette.ice),
+  ].join('');

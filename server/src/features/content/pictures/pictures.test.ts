@@ -11,9 +11,10 @@ import { seedContent } from '../sections/seed-content.ts';
 
 const site = await testApp();
 const pictures = '/api/admin/content/pictures';
-const tokens = { editor: '', reviewer: '', member: '' };
+const tokens = { owner: '', editor: '', reviewer: '', member: '' };
 
 beforeAll(async () => {
+  tokens.owner = (await makeAdmin(site, 'owner')).token;
   tokens.editor = (await makeAdmin(site, 'editor')).token;
   tokens.reviewer = (await makeAdmin(site, 'reviewer')).token;
   tokens.member = (await registerMember(site)).token;
@@ -35,7 +36,8 @@ async function upload(bytes: Buffer | null, more: Upload = {}) {
 }
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => {
-  const response = await site.call({ method, url, token: tokens.editor, ...(body ? { body } : {}) });
+  const token = url.endsWith('/brand') ? tokens.owner : tokens.editor;
+  const response = await site.call({ method, url, token, ...(body ? { body } : {}) });
   const { data, message } = response.json();
   return { status: response.statusCode, data, message };
 };

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
-import { assertMayEdit } from '../content.policy.ts';
+import { assertMayEditSection } from '../content.policy.ts';
 import { edit } from '../edit.ts';
 import { assertInLibrary } from '../pictures/assert-in-library.ts';
 import { findVersion, listVersions } from '../versions.repository.ts';
@@ -31,7 +31,7 @@ type Document = SectionDocuments[SectionName];
  * @throws DomainError as `edit`, also `validation_failed` with the document's paths as fields.
  */
 export async function saveSection(context: Context, seen: SeenSection, document: unknown) {
-  assertMayEdit(context.actor);
+  assertMayEditSection(context.actor, seen.name);
   const parsed = parseSection(seen.name, document);
   return writeSection(context, seen, { action: 'section.saved', read: async () => parsed });
 }
@@ -40,7 +40,7 @@ export async function saveSection(context: Context, seen: SeenSection, document:
  * Saves an earlier version of a section as the newest one.
  * @throws DomainError as `edit`, also `validation_failed` when today's pages need more than that version has.
  */
-export const restoreSection = (context: Context, seen: SeenSection, restore: number) =>
+export const restoreSection = async (context: Context, seen: SeenSection, restore: number) =>
   writeSection(context, seen, {
     action: 'section.restored',
     details: { from: restore },
@@ -64,8 +64,9 @@ const assertPictures = (db: Database, document: Document): Promise<void> =>
     Object.fromEntries(Object.entries(document).map(([field, value]) => [field, JSON.stringify(value)])),
   );
 
-const writeSection = (context: Context, { name, version }: SeenSection, { action, details, read }: Write) =>
-  edit(context, {
+function writeSection(context: Context, { name, version }: SeenSection, { action, details, read }: Write) {
+  assertMayEditSection(context.actor, name);
+  return edit(context, {
     lock: (db) => lockSection(db, name),
     version,
     change: async (db, _section, actor) => {
@@ -83,6 +84,7 @@ const writeSection = (context: Context, { name, version }: SeenSection, { action
       };
     },
   });
+}
 
 /** A document as it may be stored: only the schema's fields, HTML sanitised. @throws DomainError `validation_failed`. */
 function parseSection(name: SectionName, document: unknown): Document {
@@ -98,7 +100,7 @@ function parseSection(name: SectionName, document: unknown): Document {
 
 /** A section with the version to send back when saving. @throws DomainError `forbidden`, `not_found`. */
 export async function readEditedSection(context: Context, name: SectionName) {
-  assertMayEdit(context.actor);
+  assertMayEditSection(context.actor, name);
   const row = await findSection(context.platform.db, name);
   if (!row) throw new DomainError('not_found');
   return presentEditedSection(name, row);
@@ -106,7 +108,7 @@ export async function readEditedSection(context: Context, name: SectionName) {
 
 /** The saved versions of a section, newest first. @throws DomainError `forbidden`. */
 export async function readSectionVersions(context: Context, name: SectionName) {
-  assertMayEdit(context.actor);
+  assertMayEditSection(context.actor, name);
   const rows = await listVersions(context.platform.db, 'section', name);
   return rows.map((row) => presentSectionVersion(name, row));
 }

@@ -8,14 +8,18 @@ import type { VersionRow } from '../versions.repository.ts';
 import { sanitiseSection } from './sanitise-section.ts';
 import type { SectionRow } from './sections.repository.ts';
 
-/** A stored document; the built-in one if none is stored, or if it lacks what today's pages need. */
+/**
+ * A stored document; the built-in one if none is stored, or if it lacks what today's pages need.
+ * @param fill replaces placeholders, before the HTML is sanitised
+ */
 export function presentSection<Name extends SectionName>(
   name: Name,
   stored: unknown,
+  fill: (document: SectionDocuments[Name]) => SectionDocuments[Name] = (document) => document,
 ): SectionDocuments[Name] {
   const parsed = sectionSchemas[name].safeParse(stored);
   const document = (parsed.success ? parsed.data : seedSections[name]) as SectionDocuments[Name];
-  return sanitiseSection(name, document);
+  return sanitiseSection(name, fill(document));
 }
 
 export const presentEditedSection = (name: SectionName, row: SectionRow) => ({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   type ArtFormat,
@@ -8,19 +7,18 @@ import {
   artNames,
   artVersion,
   artWidths,
-  iconPaths,
 } from '@proxima/contract/content/media';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified } from '../../../http/not-modified.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendTagged } from '../../../http/send-tagged.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { drawIcon } from '../art/draw-mark.ts';
-import { makeFavicon, rasteriseArt, rasteriseCard, rasteriseIcon } from '../art/rasterise.ts';
+import { fillCard, rasteriseArt, rasteriseCard } from '../art/rasterise.ts';
+import { readPictureBytes } from '../pictures/read-picture-bytes.ts';
 import { DrawingCache } from './drawing-cache.ts';
-import { type FindCardText, readCard } from './read-card.ts';
+import { iconRoutes } from './icons.routes.ts';
+import { type FindCardText, findOwnCard, readCard } from './read-card.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-const aDay = 'public, max-age=86400';
 const aFewMinutes = 'public, max-age=300';
 
 /** Every art picture fits into memory; of sharing cards, 200 of about 40 kB each. */
@@ -37,6 +35,12 @@ export function mediaRoutes(app: FastifyInstance, platform: Platform, findOther:
     folder: join(platform.config.dataDir, 'cache', `art-${artVersion}`),
   });
   const cards = new DrawingCache({ max: maxCards });
+  const drawCard = async (slug: string): Promise<Buffer> => {
+    const card = await readCard(platform, slug, findOther);
+    return cards.get(JSON.stringify(card), async () =>
+      rasteriseCard(card, card.mark ? await readPictureBytes(platform, card.mark) : null),
+    );
+  };
   app.get<{ Params: { file: string } }>(`/media/art/${artVersion}/:file`, async (request, reply) => {
     const { file } = request.params;
     const { name, width, format } = parseArtFile(file);
@@ -44,14 +48,18 @@ export function mediaRoutes(app: FastifyInstance, platform: Platform, findOther:
     return sendTagged(request, reply, await art.get(file, () => rasteriseArt(name, width, format)));
   });
   app.get<{ Params: { slug: string } }>('/media/cards/:slug.png', async (request, reply) => {
-    const card = await readCard(platform, request.params.slug, findOther);
+    const { slug } = request.params;
+    const own = await findOwnCard(platform, slug);
+    const card = own
+      ? await cards.get(own, async () => fillCard(await readPictureBytes(platform, own)))
+      : await drawCard(slug);
     // Other sites show the card beside a link to this one.
     reply
       .type('image/png')
       .headers({ 'cache-control': aFewMinutes, 'cross-origin-resource-policy': 'cross-origin' });
-    return sendTagged(request, reply, await cards.get(JSON.stringify(card), () => rasteriseCard(card)));
+    return sendTagged(request, reply, card);
   });
-  iconRoutes(app);
+  iconRoutes(app, platform);
 }
 
 /** Accepts only known names and sizes, so that no one can make the server draw without end. */
@@ -62,33 +70,4 @@ function parseArtFile(file: string): { name: ArtName; width: ArtWidth; format: A
   const format = artFormats.find((known) => known === extension);
   if (!name || !width || !format) throw new DomainError('not_found');
   return { name, width, format };
-}
-
-const icons: Record<keyof typeof iconPaths, { type: string; make: () => Promise<Buffer> }> = {
-  svg: { type: 'image/svg+xml', make: async () => Buffer.from(drawIcon({ scale: 0.86, radius: 7 })) },
-  ico: { type: 'image/x-icon', make: makeFavicon },
-  png32: { type: 'image/png', make: () => rasteriseIcon(32, 'rounded') },
-  apple: { type: 'image/png', make: () => rasteriseIcon(180, 'full') },
-  png192: { type: 'image/png', make: () => rasteriseIcon(192, 'rounded') },
-  png512: { type: 'image/png', make: () => rasteriseIcon(512, 'rounded') },
-  maskable192: { type: 'image/png', make: () => rasteriseIcon(192, 'maskable') },
-  maskable512: { type: 'image/png', make: () => rasteriseIcon(512, 'maskable') },
-};
-
-function iconRoutes(app: FastifyInstance): void {
-  const names = Object.keys(icons) as (keyof typeof iconPaths)[];
-  const drawn = new DrawingCache({ max: names.length });
-  for (const name of names) {
-    const { type, make } = icons[name];
-    app.get(iconPaths[name], async (request, reply) => {
-      reply.type(type).header('cache-control', aDay);
-      return sendTagged(request, reply, await drawn.get(name, make));
-    });
-  }
-}
-
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Buffer): FastifyReply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', etag);
-  return isNotModified(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }

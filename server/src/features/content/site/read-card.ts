@@ -20,7 +20,15 @@ export type FindCardText = (db: Database, name: string) => Promise<CardText | un
 export async function readCard(platform: Platform, slug: string, findOther: FindCardText): Promise<Card> {
   const text = (await findOther(platform.db, slug)) ?? (await readText(platform, slug));
   const { brand } = await readSections(platform, ['brand']);
-  return { ...text, brandName: brand.name, host: new URL(platform.config.origin).host };
+  const { name: brandName, accent, mark } = brand;
+  return { ...text, brandName, accent, mark, host: new URL(platform.config.origin).host };
+}
+
+/** The organisation's own picture for the card of a page; null if it has none, or the card has a title of its own. */
+export async function findOwnCard(platform: Platform, slug: string): Promise<string | null> {
+  if (!Object.hasOwn(cardTitles, slug)) return null;
+  const { brand } = await readSections(platform, ['brand']);
+  return brand.card;
 }
 
 async function readText({ db }: Platform, slug: string): Promise<CardText> {

@@ -1,6 +1,13 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
-import { cardPath, iconPaths, machinePaths, topicFeedPath, topicPath } from '@proxima/contract/content/media';
+import {
+  cardPath,
+  iconAddress,
+  iconPaths,
+  machinePaths,
+  topicFeedPath,
+  topicPath,
+} from '@proxima/contract/content/media';
 import { excerptOf } from '@proxima/contract/content/post-summary';
 import { palette } from '../art/palette.ts';
 import type { PostRow } from '../posts/posts.repository.ts';
@@ -115,7 +122,7 @@ export function writeFeed(
 /** Web application manifest. */
 export function writeManifest(brand: Brand): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-    src,
+    src: iconAddress(src, brand),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,

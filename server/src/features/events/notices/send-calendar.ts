@@ -3,6 +3,7 @@ import { type CalendarEntry, calendarPart } from '../../../platform/calendar/cal
 import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { bareAddress } from '../../../platform/mail/address.ts';
+import { readSections } from '../../content/sections/read-sections.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import type { StoredEvent } from '../events.repository.ts';
 import { claimCalendarVersions } from '../seats/seats.repository.ts';
@@ -41,7 +42,8 @@ export async function sendCalendar(
   userIds: readonly number[],
 ): Promise<void> {
   const people = await claimCalendarVersions(tx.db, event.id, userIds);
-  const organiser = { name: 'Proxima Ventures', email: bareAddress(platform.config.mail.from) };
+  const { brand } = await readSections(tx, ['brand']);
+  const organiser = { name: brand.name, email: bareAddress(platform.config.mail.from) };
   const method = kind === 'event_seat' || kind === 'event_changed' ? 'REQUEST' : 'CANCEL';
   const label = eventKindLabels[event.kind as keyof typeof eventKindLabels];
   await notifyByEmail(

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@proxima/contract/content/brand';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import type { EmailContent } from '../layout/email-content.ts';
@@ -142,7 +143,7 @@ describe('every email', () => {
   it('shows markup that people typed as text, in every value, the brand included', () => {
     for (const payload of payloads) {
       for (const content of emailsWith(payload)) {
-        const elements = elementsOf(renderEmail(content, payload).html);
+        const elements = elementsOf(renderEmail(content, { ...defaultBrand, name: payload }).html);
         const names = elements.map(({ name }) => name);
         expect(names.filter((name) => !ourElements.includes(name))).toEqual([]);
         const links = elements.flatMap(({ attributes }) => attributes.href ?? []);
@@ -162,7 +163,7 @@ describe('every email', () => {
       '/relative',
     ]) {
       for (const content of emailsWith('Ada', link)) {
-        const { html, text } = renderEmail(content, 'Proxima Ventures');
+        const { html, text } = renderEmail(content, defaultBrand);
         expect(html).not.toContain('<a ');
         expect(text).not.toContain(link);
       }
@@ -179,7 +180,7 @@ describe('every email', () => {
 
   it('says the same in plain text: heading, text, address of the action, reason', () => {
     for (const content of emailsWith('Ada')) {
-      const { text } = renderEmail(content, 'Proxima Ventures');
+      const { text } = renderEmail(content, defaultBrand);
       for (const part of [
         content.heading,
         ...content.paragraphs,
@@ -193,7 +194,7 @@ describe('every email', () => {
 
   it('loads nothing from elsewhere', () => {
     for (const content of emailsWith('Ada')) {
-      expect(renderEmail(content, 'Proxima Ventures').html).not.toMatch(/src=|url\(|@import|<link/);
+      expect(renderEmail(content, defaultBrand).html).not.toMatch(/src=|url\(|@import|<link/);
     }
   });
 });
@@ -248,7 +249,7 @@ const received = {
 
 it('tells a visitor the reference, by when we reply and how to follow up, and carries nothing that was typed', () => {
   const followUp = { kind: 'visitor', link: 'https://x.test/contact-us', email: 'hello@x.test' } as const;
-  const { text } = renderEmail(submissionReceivedEmail({ ...received, followUp }), 'Proxima Ventures');
+  const { text } = renderEmail(submissionReceivedEmail({ ...received, followUp }), defaultBrand);
   for (const part of ['#1042', 'within 3 working days', 'hello@x.test', 'https://x.test/contact-us'])
     expect(text).toContain(part);
 });
@@ -295,7 +296,7 @@ describe('a notice about the way to sign in', () => {
   });
 
   it('has a button that leads to where it can be checked', () => {
-    const { html } = renderEmail(notice('passkey removed'), 'Proxima Ventures');
+    const { html } = renderEmail(notice('passkey removed'), defaultBrand);
     expect(html).toContain('<a href="https://x.test/admin/account"');
   });
 });

@@ -1,3 +1,4 @@
+import type { Brand } from '@proxima/contract/content/brand';
 import { escapeHtml } from '../../../platform/html.ts';
 import { type EmailContent, oneLine, plainText } from './email-content.ts';
 
@@ -17,10 +18,12 @@ const tokens = {
   surface: '#FFFFFF',
   mist: '#F2EFE8',
   line: '#E3DED4',
-  ember: '#CF3A20',
   gold: '#F0B13A',
   ice: '#9DB8F2',
 } as const;
+
+/** What emails show of the organisation: no pictures, so its colour and its name stand for it. */
+export type EmailBrand = Pick<Brand, 'name' | 'accent' | 'logo' | 'mark' | 'footer_text'>;
 
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
@@ -29,8 +32,8 @@ const sans = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
  * Both forms of an email. Tables and inline styles, because email programs support little else; no pictures, nothing remote.
  * All text is escaped here and nowhere else; an action, or a line of the list, without a web address is left out.
  */
-export function renderEmail(content: EmailContent, brandName: string): RenderedEmail {
-  const brand = oneLine(brandName);
+export function renderEmail(content: EmailContent, look: EmailBrand): RenderedEmail {
+  const brand = { ...look, name: oneLine(look.name) };
   const { action, list, ...rest } = content;
   const shown = {
     ...rest,
@@ -42,25 +45,28 @@ export function renderEmail(content: EmailContent, brandName: string): RenderedE
 
 const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(url);
 
-function renderText(content: EmailContent, brand: string): string {
+function renderText(content: EmailContent, brand: EmailBrand): string {
   const { heading, paragraphs, list = [], quote, action, closing = [], footer } = content;
   const parts = [heading, ...paragraphs.map(plainText), ...list.map(lineText)];
   if (quote) parts.push(`${oneLine(quote.by)}:\n${plainText(quote.text).replace(/^/gm, '> ')}`);
   if (action) parts.push(`${action.label}:\n${action.url}`);
-  return [...parts, ...closing.map(plainText), `-- \n${brand}\n${plainText(footer)}`].join('\n\n');
+  return [...parts, ...closing.map(plainText), `-- \n${endOf(brand, footer).join('\n')}`].join('\n\n');
 }
+
+const endOf = ({ name, footer_text }: EmailBrand, footer: string): string[] =>
+  [name, plainText(footer), plainText(footer_text ?? '')].filter((line) => line !== '');
 
 const lineText = ({ text, detail, url }: List[number]): string =>
   [`* ${text}`, detail && `  ${oneLine(detail)}`, url && `  ${url}`].filter(Boolean).join('\n');
 
-function renderHtml(content: EmailContent, brand: string): string {
+function renderHtml(content: EmailContent, brand: EmailBrand): string {
   const { heading, paragraphs, list = [], quote, action, closing = [] } = content;
   const body = [
     `<h1 class="ink" style="margin:0 0 20px;font:600 26px/1.2 ${serif};letter-spacing:-0.01em;color:${tokens.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, `font:16px/1.6 ${sans};color:${tokens.ink}`, 'ink')),
     list.length > 0 ? listBlock(list) : '',
     quote ? quoteBlock(quote.by, quote.text) : '',
-    action ? actionBlock(action.label, action.url) : '',
+    action ? actionBlock(action.label, action.url, brand.accent) : '',
     ...closing.map((text) => paragraph(text, `font:14px/1.6 ${sans};color:${tokens.inkSoft}`, 'soft')),
   ];
   return frame(content, brand, body.filter(Boolean).join('\n'));
@@ -98,25 +104,26 @@ function listLine({ text, detail, url }: List[number]): string {
 }
 
 /** Some mail programs do not show the button; the address below it can always be copied. */
-function actionBlock(label: string, url: string): string {
+function actionBlock(label: string, url: string, accent: string): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
-<td style="border-radius:10px;background:${tokens.ember}" bgcolor="${tokens.ember}">
+<td style="border-radius:10px;background:${accent}" bgcolor="${accent}">
 <a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${sans};color:#FFFFFF;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a>
 </td></tr></table>
 <p class="soft" style="margin:0 0 20px;font:13px/1.5 ${sans};color:${tokens.inkSoft};word-break:break-all">Or copy this address: <span class="soft">${href}</span></p>`;
 }
 
-/** The three stars of the logo as table cells: they are no pictures, which mail programs may block. */
+/** The three stars of the built-in logo as table cells: they are no pictures, which mail programs may block. */
 const star = (color: string, size: number): string =>
   `<td style="padding-right:5px" valign="middle"><div style="width:${size}px;height:${size}px;border-radius:${size}px;background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
 
-const mark = `${star(tokens.ice, 7)}${star(tokens.gold, 10)}${star(tokens.ember, 13)}`;
+const markOf = ({ accent, logo, mark }: EmailBrand): string =>
+  logo || mark ? '' : `${star(tokens.ice, 7)}${star(tokens.gold, 10)}${star(accent, 13)}`;
 
 /** Invisible filler keeps mail programs from showing the body after the preheader. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-function frame({ subject, preheader, footer }: EmailContent, brand: string, body: string): string {
+function frame({ subject, preheader, footer }: EmailContent, brand: EmailBrand, body: string): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -139,14 +146,14 @@ function frame({ subject, preheader, footer }: EmailContent, brand: string, body
 <td align="center" style="padding:24px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="head" bgcolor="${tokens.night}" style="padding:22px 40px;background:${tokens.night};border-radius:16px 16px 0 0">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}
-<td style="padding-left:7px;font:600 19px/1.2 ${serif};color:#FFFFFF">${escapeHtml(brand)}</td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${markOf(brand)}
+<td style="padding-left:7px;font:600 19px/1.2 ${serif};color:#FFFFFF;word-break:break-word">${escapeHtml(brand.name)}</td></tr></table>
 </td></tr>
 <tr><td class="surface pad" style="padding:40px;background:${tokens.surface};border:1px solid ${tokens.line};border-top:0;border-radius:0 0 16px 16px">
 ${body}
 </td></tr>
 <tr><td class="head" style="padding:20px 40px 0">
-<p class="soft" style="margin:0;font:13px/1.6 ${sans};color:${tokens.inkSoft}">${escapeHtml(brand)}<br>${lines(footer)}</p>
+<p class="soft" style="margin:0;font:13px/1.6 ${sans};color:${tokens.inkSoft}">${endOf(brand, footer).map(lines).join('<br>')}</p>
 </td></tr>
 </table>
 </td></tr></table>

@@ -1,3 +1,4 @@
+import { type Brand, defaultBrand } from '@proxima/contract/content/brand';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database/database.ts';
@@ -13,6 +14,7 @@ import { adoptQueuedEmails } from '../notifications.jobs.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { claimNextEmail, countEmails, requeueEmail } from './email-outbox.repository.ts';
 import { deliveryQueue, queueEmails } from './queue-email.ts';
+import { senderNameOf } from './sender-name.ts';
 
 const { db, url, reset } = await testDatabase();
 const config = readConfig({ NODE_ENV: 'test', MAIL_FROM: 'Proxima <hello@ventures.example.com>' });
@@ -292,4 +294,32 @@ it('an email that an earlier release left without a job gets one', async () => {
   const { rows: left } =
     await sql`select from pgboss.job where name = ${deliveryQueue.name} and state = 'created'`.execute(db);
   expect(left).toEqual([]);
+});
+
+describe('the sender of an email', () => {
+  const saveBrand = (changes: Partial<Brand>) =>
+    sql`insert into content_sections (name, document) values ('brand', ${JSON.stringify({ ...defaultBrand, ...changes })})
+      on conflict (name) do update set document = excluded.document`.execute(db);
+
+  it('has the name that owners have chosen when it is handed over, whatever its characters', async () => {
+    const smtp = await startServer();
+    const platform = platformTo(smtp);
+    await queueOne(platform);
+    await saveBrand({ sender_name: 'Night "Sky" <Fund>, شركة' });
+    await deliverAll(platform);
+    expect(smtp.emails[0]?.from).toEqual({
+      name: 'Night "Sky" <Fund>, شركة',
+      address: 'hello@ventures.example.com',
+    });
+  });
+
+  it('has the name of MAIL_FROM while they have chosen none', async () => {
+    const smtp = await startServer();
+    const platform = platformTo(smtp);
+    await saveBrand({ name: 'Night Sky' });
+    await queueOne(platform);
+    await deliverAll(platform);
+    expect(smtp.emails[0]?.from).toEqual({ name: 'Proxima', address: 'hello@ventures.example.com' });
+    expect(senderNameOf({ ...defaultBrand, name: 'Night Sky' }, 'no-reply@localhost')).toBe('Night Sky');
+  });
 });

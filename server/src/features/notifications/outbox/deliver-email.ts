@@ -3,6 +3,7 @@ import type { CalendarPart } from '../../../platform/calendar/calendar-entry.ts'
 import type { Platform } from '../../../platform/context.ts';
 import { messageIdOf } from '../../../platform/mail/address.ts';
 import { EmailDeferred, EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
+import { readSections } from '../../content/sections/read-sections.ts';
 import {
   claimNextEmail,
   markFailed,
@@ -11,6 +12,7 @@ import {
   type QueuedEmail,
 } from './email-outbox.repository.ts';
 import { deliveryOf, deliveryQueue } from './queue-email.ts';
+import { senderNameOf } from './sender-name.ts';
 
 /** Seconds. */
 const firstDelay = 60;
@@ -33,6 +35,7 @@ export async function deliverEmail(tools: Tools, emailId: number, isRetry = fals
   const schedule = (id: number, wait: number) =>
     tools.jobs.enqueueAll(tools.db, deliveryQueue, [deliveryOf(id, wait)]);
   const end = performance.now() + maxTurn;
+  const senderName = await readSenderName(tools);
   let after = 0;
   for (;;) {
     if (performance.now() > end) return schedule(emailId, 0);
@@ -46,7 +49,7 @@ export async function deliverEmail(tools: Tools, emailId: number, isRetry = fals
     }
     // Another node was faster. Check again: the email's wait is set now.
     if (!email) continue;
-    const failure = await attemptDelivery(tools, email);
+    const failure = await attemptDelivery(tools, email, senderName);
     if (failure?.delay !== undefined) await schedule(id, failure.delay);
     if (failure?.isUnreachable) return;
     after = id;
@@ -60,9 +63,18 @@ interface Failure {
   isUnreachable: boolean;
 }
 
-async function attemptDelivery(tools: Tools, email: QueuedEmail): Promise<Failure | null> {
+async function readSenderName({ db, config }: Tools): Promise<string> {
+  const { brand } = await readSections({ db }, ['brand']);
+  return senderNameOf(brand, config.mail.from);
+}
+
+async function attemptDelivery(
+  tools: Tools,
+  email: QueuedEmail,
+  senderName: string,
+): Promise<Failure | null> {
   try {
-    await tools.mailer.deliver(toMail(email, tools.config.mail.from));
+    await tools.mailer.deliver({ ...toMail(email, tools.config.mail.from), senderName });
   } catch (error) {
     const delay = await recordFailure(tools, email, error);
     const isUnreachable = !(error instanceof EmailRefused || error instanceof EmailDeferred);

@@ -5,7 +5,7 @@ import type { NewJob, Queue } from '../../../platform/jobs/jobs.ts';
 import { isSingleAddress } from '../../../platform/mail/address.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { type EmailContent, oneLine } from '../layout/email-content.ts';
-import { renderEmail } from '../layout/email-layout.ts';
+import { type EmailBrand, renderEmail } from '../layout/email-layout.ts';
 import { insertEmails, type NewEmail } from './email-outbox.repository.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue
   const { brand } = await readSections(tx, ['brand']);
   const ids = await insertEmails(
     tx.db,
-    emails.map((email) => toNewEmail(email, brand.name)),
+    emails.map((email) => toNewEmail(email, brand)),
   );
   await tx.enqueueAll(
     deliveryQueue,
@@ -62,7 +62,7 @@ export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue
 
 function toNewEmail(
   { to, content, replyTo, headers, messageId, calendar, cause }: EmailToQueue,
-  brand: string,
+  brand: EmailBrand,
 ): NewEmail {
   if (!isSingleAddress(to.email) || !isSingleAddress(replyTo ?? to.email)) {
     throw new DomainError('validation_failed', { message: 'Invalid email address' });

@@ -5,6 +5,7 @@ import type { ReportChoice } from '@proxima/contract/outcomes/report';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { makePaper } from '../../../platform/paper/make-paper.ts';
 import { writeWorkbook } from '../../../platform/tables/write-xlsx.ts';
+import { readLetterhead } from '../../branding/read-letterhead.ts';
 import { readOutcomes } from '../read-outcomes.ts';
 import type { Report } from './describe-report.ts';
 import { reportPaper } from './report-paper.ts';
@@ -22,5 +23,5 @@ export async function exportReport(
     outcomes: await readOutcomes(platform, filters),
   };
   if (format === 'xlsx') return writeWorkbook(reportSheets(report));
-  return Readable.from([await makePaper(reportPaper(report), actor.userId)]);
+  return Readable.from([await makePaper(reportPaper(report), await readLetterhead(platform), actor.userId)]);
 }

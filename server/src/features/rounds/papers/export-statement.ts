@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { makePaper } from '../../../platform/paper/make-paper.ts';
 import { writeWorkbook } from '../../../platform/tables/write-xlsx.ts';
+import { readLetterhead } from '../../branding/read-letterhead.ts';
 import { readStatement } from './read-statement.ts';
 import { statementPaper } from './statement-paper.ts';
 import { statementSheets } from './statement-sheets.ts';
@@ -13,5 +14,7 @@ export async function exportStatement(
 ): Promise<Readable> {
   const statement = await readStatement(context, round_id);
   if (format === 'xlsx') return writeWorkbook(statementSheets(statement));
-  return Readable.from([await makePaper(statementPaper(statement), context.actor.userId)]);
+  return Readable.from([
+    await makePaper(statementPaper(statement), await readLetterhead(context.platform), context.actor.userId),
+  ]);
 }

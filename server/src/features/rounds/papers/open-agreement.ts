@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { makePaper } from '../../../platform/paper/make-paper.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { readLetterhead } from '../../branding/read-letterhead.ts';
 import { readIssuer } from '../../ventures/record/read-issuer.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import { type CommitmentRow, findCommitment } from '../ladder/commitments.repository.ts';
@@ -47,7 +48,11 @@ export async function openAgreement(
       { kind: 'round', id: round.id },
       { commitment: id, position },
     );
-  const content = await makePaper(agreementPaper(facts), context.actor.userId);
+  const content = await makePaper(
+    agreementPaper(facts),
+    await readLetterhead(context.platform),
+    context.actor.userId,
+  );
   return { name: `agreement-${facts.venture}-${id}-${position}.pdf`, content };
 }
 

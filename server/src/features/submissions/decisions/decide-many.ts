@@ -99,7 +99,7 @@ export async function previewDecisions(
       name: `${shown.first_name} ${shown.last_name}`,
       from: row.status,
       to: decision.decision,
-      mail: { to: shown.email, subject: mail.subject, text: renderEmail(mail, brand.name).text },
+      mail: { to: shown.email, subject: mail.subject, text: renderEmail(mail, brand).text },
       problem,
     });
   }

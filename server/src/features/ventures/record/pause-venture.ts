@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
+import { readSections } from '../../content/sections/read-sections.ts';
 import { notify } from '../../notifications/notify.ts';
 import { endListing } from '../listing/unlist-venture.ts';
 import { listFounders, listInvolved } from '../people/people.repository.ts';
@@ -30,7 +31,9 @@ export async function pauseWithoutFounder(
     await insertStanding(tx.db, { venture_id: ventureId, standing: 'paused', reason });
     await audit(tx.db, context, 'venture.paused', { kind: 'venture', id: ventureId }, { reason });
   }
-  await endListing(tx, context, ventureId, { reason, by: { id: null, name: ventureMessages.automatic } });
+  // In place of a person: the change is automatic.
+  const { brand } = await readSections(tx, ['brand']);
+  await endListing(tx, context, ventureId, { reason, by: { id: null, name: brand.name } });
   const team = (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id);
   const recipients = [...team, ...(await listInvolved(tx.db, ventureId))];
   await notify(

@@ -1,4 +1,5 @@
 import { shortEndingEmail } from '@proxima/contract/accounts/email';
+import { namedFor } from '@proxima/contract/branding/brand-name';
 import type { WireFile } from '@proxima/contract/files/stored-files';
 import type { FormField } from '@proxima/contract/profiles/fields-of-role';
 import { identityMessages } from '@proxima/contract/profiles/identity-fields';
@@ -6,6 +7,7 @@ import { lengths } from '@proxima/contract/wire/limits';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { AgreementLabel, agreements } from '../../../domain/agreement-label.tsx';
 import { recheckConfirmation } from '../../../lib/page/recheck-confirmation.ts';
+import { useOrganisationName } from '../../../lib/page/use-brand.ts';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -171,8 +173,15 @@ function LineControl(props: ControlProps) {
   );
 }
 
+/** A field whose label names the organisation. */
+const namedField = ({ field, rule }: FormField, name: string): FormField => ({
+  rule,
+  field: { ...field, label: namedFor(field.label, name) },
+});
+
 /** The control of a field, by its widget: the only place that turns the definition into a form control. */
-export function ProfileFieldControl(props: ControlProps) {
+export function ProfileFieldControl({ formField, form }: ControlProps) {
+  const props = { form, formField: namedField(formField, useOrganisationName()) };
   switch (props.formField.field.widget) {
     case 'select':
       return <ChoiceControl {...props} />;

@@ -1,28 +1,17 @@
-import { useBrand } from '../../../lib/page/use-brand.ts';
-import { OrbitMark } from '../../../ui/display/orbit-mark.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { BrandName } from '../../../ui/display/brand-name.tsx';
+
+interface BrandLinkProps {
+  href: string;
+  ground: 'page' | 'night';
+}
 
 /** A link with the logo, or with the mark and the name. */
-export function BrandLink({ href }: { href: string }) {
-  const brand = useBrand();
-  return (
-    <a href={href} className="inline-flex min-h-11 items-center gap-2 sm:gap-2.5">
-      {brand.logo ? (
-        <Picture
-          eager
-          image={brand.logo}
-          alt={brand.name}
-          sizes="10rem"
-          className="h-9 w-auto max-w-40 object-contain object-left sm:max-w-56"
-        />
-      ) : (
-        <>
-          <OrbitMark size={34} />
-          <span className="font-display leading-none max-sm:text-base sm:text-lg font-medium tracking-tight whitespace-nowrap">
-            {brand.name}
-          </span>
-        </>
-      )}
-    </a>
-  );
-}
+export const BrandLink = ({ href, ground }: BrandLinkProps) => (
+  <a href={href} className="inline-flex min-h-11 min-w-0 items-center gap-2 sm:gap-2.5">
+    <BrandName
+      ground={ground}
+      size={34}
+      className="font-display leading-tight font-medium tracking-tight max-sm:text-base sm:text-lg"
+    />
+  </a>
+);

@@ -40,7 +40,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
     >
       <div className="flex h-full flex-col overflow-y-auto px-5 pb-8">
         <div className="flex h-18 shrink-0 items-center justify-between">
-          <BrandLink href={paths.home} />
+          <BrandLink href={paths.home} ground="page" />
           <button
             type="button"
             aria-label="Close menu"

@@ -16,7 +16,7 @@ export const EntryLayout = ({ logoHref, children }: EntryLayoutProps) => (
   <div className="grid min-h-dvh lg:grid-cols-2">
     <div className="flex flex-col px-5 py-6 sm:px-10">
       <div className="flex items-center justify-between gap-4">
-        <BrandLink href={logoHref} />
+        <BrandLink href={logoHref} ground="page" />
         <a
           href={paths.home}
           className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-soft hover:text-ink"

@@ -109,7 +109,7 @@ export function SiteFooter() {
     <footer className="bg-night text-on-night print:hidden">
       <div className="page-width grid gap-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="max-w-80">
-          <BrandLink href={paths.home} />
+          <BrandLink href={paths.home} ground="night" />
           <p className="mt-3 font-display text-xl text-balance text-on-night-soft">{brand.tagline}</p>
           {call && (
             <p className="mt-5 text-sm wrap-anywhere">
@@ -131,8 +131,14 @@ export function SiteFooter() {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-line py-5">
-          <p className="text-xs text-on-night-soft">
+          <p className="max-w-text text-xs wrap-anywhere text-on-night-soft">
             © {brand.copyright_year} {brand.name}. All rights reserved.
+            {brand.footer_text && (
+              <>
+                <br />
+                {brand.footer_text}
+              </>
+            )}
           </p>
           <SmallLinks />
           <SocialLinks brand={brand} />

@@ -91,7 +91,7 @@ export function SiteHeader() {
       )}
     >
       <div className="page-width flex h-18 items-center justify-between gap-2 sm:gap-4">
-        <BrandLink href={paths.home} />
+        <BrandLink href={paths.home} ground={onNight ? 'night' : 'page'} />
         <NavigationLinks onNight={onNight} />
         <div className="flex items-center gap-1">
           <AccountArea onNight={onNight} />

@@ -1,7 +1,8 @@
+import { namePlaceholder } from '@proxima/contract/branding/brand-name';
 import { replyTimePlaceholder } from '@proxima/contract/chat/reply-time';
 import { type SectionName, sectionNames } from '@proxima/contract/content/content-sections';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { useSection } from '../../../features/content/content.queries.ts';
 import { DocumentForm } from '../../../features/content/document-form.tsx';
@@ -27,7 +28,7 @@ function Section({ name }: { name: SectionName }) {
   return (
     <ConsolePage
       title={title}
-      lead={`${where}. Write ${replyTimePlaceholder} to insert the promised reply time.`}
+      lead={`${where}. Write ${replyTimePlaceholder} to insert the promised reply time, ${namePlaceholder} for the name.`}
       above={<Breadcrumb crumbs={crumbs} />}
     >
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
@@ -41,6 +42,7 @@ function Section({ name }: { name: SectionName }) {
 
 export function Component() {
   const { name } = useParams();
+  if (name === 'brand') return <Navigate to={paths.adminLook} replace />;
   if (!isSectionName(name)) return <EmptyState title="Page not found" />;
   return <Section key={name} name={name} />;
 }

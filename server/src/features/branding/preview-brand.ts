@@ -1,0 +1,29 @@
+import type { BrandPreview } from '@proxima/contract/branding/branding';
+import type { Brand } from '@proxima/contract/content/brand';
+import type { Context } from '../../platform/context.ts';
+import { bareAddress } from '../../platform/mail/address.ts';
+import { makePaper } from '../../platform/paper/make-paper.ts';
+import { assertMayEditSection } from '../content/content.policy.ts';
+import { renderEmail } from '../notifications/layout/email-layout.ts';
+import { senderNameOf } from '../notifications/outbox/sender-name.ts';
+import { letterheadOf } from './read-letterhead.ts';
+import { sampleEmail, samplePaper } from './samples.ts';
+
+/**
+ * An email and a paper with invented data, as this name and look would make them; nothing is saved or sent.
+ * @throws DomainError `forbidden`, `not_found` for a logo that is not in the library, `unavailable`
+ */
+export async function previewBrand({ platform, actor }: Context, brand: Brand): Promise<BrandPreview> {
+  assertMayEditSection(actor, 'brand');
+  const { config } = platform;
+  const content = sampleEmail(config.origin);
+  const paper = await makePaper(samplePaper, await letterheadOf(platform, brand), actor.userId);
+  return {
+    email: {
+      from: `${senderNameOf(brand, config.mail.from)} <${bareAddress(config.mail.from)}>`,
+      subject: content.subject,
+      html: renderEmail(content, brand).html,
+    },
+    paper: paper.toString('base64'),
+  };
+}
