@@ -1,5 +1,6 @@
-import { LogOut, type LucideIcon } from 'lucide-react';
+import { LogOut, type LucideIcon, SunMoon } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useTheme } from '../../lib/browser/theme.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { logoutLabel, useLogout } from '../../session/use-logout.ts';
 import { Menu, MenuItem, MenuLink } from '../../ui/actions/menu.tsx';
@@ -9,10 +10,11 @@ interface AccountMenuProps {
   links: readonly { href: string; label: string; Icon: LucideIcon }[];
 }
 
-/** Name and email of the signed-in person, the given links, and a button to sign out. */
+/** Name and email of the signed-in person, the given links, the theme of this browser, and a button to sign out. */
 export function AccountMenu({ trigger, links }: AccountMenuProps) {
   const user = useSignedInUser();
   const { logout, pending } = useLogout();
+  const [theme, chooseNextTheme] = useTheme();
   return (
     <Menu
       trigger={trigger}
@@ -31,6 +33,10 @@ export function AccountMenu({ trigger, links }: AccountMenuProps) {
           {label}
         </MenuLink>
       ))}
+      <MenuItem keepOpen onSelect={chooseNextTheme}>
+        <SunMoon size={18} aria-hidden="true" />
+        Theme: {theme}
+      </MenuItem>
       <MenuItem keepOpen disabled={pending} onSelect={() => void logout()}>
         <LogOut size={18} aria-hidden="true" />
         {logoutLabel(pending)}

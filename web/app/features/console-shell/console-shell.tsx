@@ -44,11 +44,10 @@ function ConsoleAccountMenu() {
 }
 
 const Title = () => (
-  <a href={paths.admin} className="min-w-0 rounded-control pl-3">
-    <span className="flex min-w-0 items-center gap-2.5 font-display text-base leading-tight">
-      <BrandName ground="night" size={30} />
-    </span>
-    <span className="mt-0.5 block text-xs leading-tight text-on-night-soft">Console</span>
+  <a href={paths.admin} className="flex min-w-0 items-center gap-2.5 rounded-control pl-3">
+    <BrandName ground="night" size={30} className="font-display text-base leading-tight">
+      <span className="block text-xs leading-tight text-on-night-soft">Console</span>
+    </BrandName>
   </a>
 );
 
@@ -74,8 +73,8 @@ interface ConsoleShellProps {
 export function ConsoleShell({ waiting, children }: ConsoleShellProps) {
   useKeptFocus();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <header className="sticky top-0 z-40 flex min-h-15 items-center justify-between bg-night pr-2 pl-2 text-on-night lg:hidden">
+    <div className="min-h-dvh print:block! lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <header className="sticky top-0 z-40 flex min-h-15 items-center justify-between bg-night pr-2 pl-2 text-on-night lg:hidden print:hidden">
         <Title />
         <div className="flex items-center">
           <SearchButton className="hover:bg-night-soft" />
@@ -90,7 +89,7 @@ export function ConsoleShell({ waiting, children }: ConsoleShellProps) {
       </header>
       <aside
         aria-label="Sidebar"
-        className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto bg-night p-3 pt-6 text-on-night lg:flex"
+        className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto bg-night p-3 pt-6 text-on-night lg:flex print:hidden!"
       >
         <div className="-mr-1.5 flex items-center justify-between gap-1">
           <Title />

@@ -47,7 +47,7 @@ function AvatarMenu() {
 
 /** Menu button on small screens, the date on wide ones, the bell and the account menu. */
 const DashboardHeader = ({ unread }: { unread: number }) => (
-  <header className="sticky top-0 z-30 flex h-16 shrink-0 items-center justify-between border-b border-line bg-paper px-5 lg:px-8">
+  <header className="sticky top-0 z-30 flex h-16 shrink-0 items-center justify-between border-b border-line bg-paper px-5 print:hidden lg:px-8">
     <SideDrawer unread={unread} className="-ml-2.5 hover:bg-mist">
       <Sidebar unread={unread} />
     </SideDrawer>
@@ -69,8 +69,8 @@ export function DashboardShell({ unread, children }: { unread: number; children:
   useTitleCount(unread);
   useKeptFocus();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
-      <aside className="max-lg:hidden">
+    <div className="min-h-dvh print:block! lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
+      <aside className="max-lg:hidden print:hidden">
         <div className="sticky top-0 h-dvh">
           <Sidebar unread={unread} />
         </div>

@@ -67,6 +67,9 @@ function sharingTags({ meta, brand, origin, pathname }: DocumentInput): string[]
 // Before all others: nothing is painted without it, so it should get the connection that loaded the page.
 const styleTags = assets.styles.map((href) => tag('link', { rel: 'stylesheet', href }));
 
+/** Blocks the first paint for as long as the styles do: a chosen theme has to be known by then. */
+const themeScript = '<script src="/assets/theme-1.js"></script>';
+
 const fontTags = assets.fonts.map((href) =>
   tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
 );
@@ -110,6 +113,7 @@ function headOf(input: DocumentInput): string {
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(fullTitle(meta.title, brand))}</title>`,
     ...styleTags,
+    themeScript,
     ...preloadsOf(input),
     ...iconTags(brand),
     ...fixedTags,

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { OrbitMark } from './orbit-mark.tsx';
 import { Picture } from './picture.tsx';
@@ -27,20 +28,34 @@ export function BrandMark({ size, className }: BrandMarkProps) {
 interface BrandNameProps extends BrandMarkProps {
   /** What it stands on: a page, which is light or dark, or night. */
   ground: 'page' | 'night';
+  /** Under the name. */
+  children?: ReactNode;
 }
 
 const logoClass = 'h-9 w-auto max-w-40 object-contain object-left sm:max-w-56';
 
 /** The organisation's logo, or the mark and the name. Long names are cut off after two lines. */
-export function BrandName({ ground, size, className }: BrandNameProps) {
+export function BrandName({ ground, size, className, children }: BrandNameProps) {
   const { name, logo, logo_dark: dark } = useBrand();
   const image = ground === 'night' ? (dark ?? logo) : logo;
-  if (image) return <Picture eager image={image} alt={name} sizes="14rem" className={logoClass} />;
+  const hasBoth = ground === 'page' && dark !== null;
+  const shared = { eager: true, alt: name, sizes: '14rem' } as const;
+  if (image)
+    return (
+      <span className="min-w-0">
+        <Picture {...shared} image={image} className={clsx(logoClass, hasBoth && 'only-light')} />
+        {hasBoth && <Picture {...shared} image={dark} className={clsx(logoClass, 'only-dark')} />}
+        {children}
+      </span>
+    );
   return (
     <>
       <BrandMark size={size} className="shrink-0" />
-      <span className={clsx('line-clamp-2 min-w-0 wrap-anywhere', className)} dir="auto">
-        {name}
+      <span className="min-w-0">
+        <span className={clsx('line-clamp-2 wrap-anywhere', className)} dir="auto">
+          {name}
+        </span>
+        {children}
       </span>
     </>
   );

@@ -10,7 +10,13 @@ export function QrCode({ text, className = 'size-44 rounded-control bg-surface' 
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className={className}>
+    // Scanners need dark on light, whatever the theme.
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+      data-theme="light"
+      className={`tones ${className}`}
+    >
       <path d={path} className="fill-night" />
     </svg>
   );

@@ -1,4 +1,5 @@
 import type { Brand } from '@proxima/contract/content/brand';
+import { useTheme } from '../../../lib/browser/theme.ts';
 import { useBrand, useHasImpact, useOpenCalls } from '../../../lib/page/use-brand.ts';
 import { paths } from '../../../paths.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -85,8 +86,21 @@ const SocialLinks = ({ brand }: { brand: Brand }) => (
   </ul>
 );
 
+function ThemeButton() {
+  const [theme, chooseNext] = useTheme();
+  return (
+    <button
+      type="button"
+      onClick={chooseNext}
+      className="inline-flex min-h-9 items-center text-on-night-soft hover:text-on-night pointer-coarse:min-h-11"
+    >
+      Theme: {theme}
+    </button>
+  );
+}
+
 const SmallLinks = () => (
-  <ul className="flex gap-6 text-xs sm:ml-auto">
+  <ul className="flex flex-wrap gap-x-6 text-xs sm:ml-auto">
     {smallLinks.map(({ label, href }) => (
       <li key={href}>
         <a
@@ -97,6 +111,9 @@ const SmallLinks = () => (
         </a>
       </li>
     ))}
+    <li>
+      <ThemeButton />
+    </li>
   </ul>
 );
 

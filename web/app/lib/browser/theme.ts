@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Also read by web/public/assets/theme-1.js, before anything is painted. */
+const key = 'theme';
+const listeners = new Set<() => void>();
+
+function readTheme(): Theme {
+  try {
+    return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function showTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Saves a choice in this browser, for all its tabs. Where nothing can be saved, it lasts until the page is loaded again. */
+function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // The page shows it all the same.
+  }
+  showTheme(theme);
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === key || event.key === null) showTheme(readTheme());
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** The theme chosen in this browser, and a function that chooses the next one. */
+export function useTheme(): [theme: Theme, chooseNext: () => void] {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+  return [theme, () => chooseTheme(next)];
+}
