@@ -23,7 +23,7 @@ import {
   removeUnused,
   type StoredRow,
 } from '../../platform/tables/importable.ts';
-import { sendJoinInvitation } from '../accounts/links/join-imported.ts';
+import { sendJoinInvitations } from '../accounts/links/join-imported.ts';
 import { createImportedAccounts } from '../accounts/users/create-account.ts';
 import { findAccountsByEmail } from '../accounts/users/find-users.ts';
 import { saveImportedProfiles } from '../profiles/save-registration-profile.ts';
@@ -183,8 +183,7 @@ async function storePeople(
     return userId === undefined ? [] : { userId, values: fromWire(role, 'register', person) };
   });
   await saveImportedProfiles(tx.db, role, profiles);
-  if (order.invites)
-    for (const user of users) await sendJoinInvitation(tx, platform, user, `imported:${user.id}`);
+  if (order.invites) await sendJoinInvitations(tx, platform, users, ({ id }) => `imported:${id}`);
   return people.map(({ email }) => {
     const id = ids.get(email);
     // Someone registered with it in the meantime.

@@ -32,6 +32,31 @@ export async function openLink(db: Database, kind: LinkKind, link: NewLink = {})
   return token;
 }
 
+/** Opens an invitation for each of these accounts and closes earlier ones. @returns the tokens, in the same order */
+export async function openInvitations(
+  db: Database,
+  users: readonly { id: number; email: string }[],
+): Promise<string[]> {
+  const ids = users.map(({ id }) => id);
+  await db
+    .updateTable('account_links')
+    .set({ used_at: sql`now()` })
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('user_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  const tokens = users.map(() => newToken());
+  const rows = users.map(({ id, email }, at) => ({
+    kind: 'invitation' as const,
+    user_id: id,
+    email,
+    token_hash: hashToken(tokens[at] ?? ''),
+    expires_at: sql<Date>`now() + make_interval(secs => ${lifetimes.invitation})`,
+  }));
+  await db.insertInto('account_links').values(rows).execute();
+  return tokens;
+}
+
 /** A stored link, used and expired ones included. Does not use it up. */
 export const findLink = (db: Database, kind: LinkKind, token: string) =>
   db

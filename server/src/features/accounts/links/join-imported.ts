@@ -15,25 +15,35 @@ import { hashPassword } from '../passwords/password-hashing.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { getUser } from '../users/find-users.ts';
 import { lockUser, setInvited, setJoined, type UserRow } from '../users/users.repository.ts';
-import { closeLinks, findLink, openLink, useLink } from './account-links.repository.ts';
+import { findLink, openInvitations, useLink } from './account-links.repository.ts';
 
 type Invited = Pick<UserRow, 'id' | 'email' | 'first_name'>;
 
-/** Queues the invitation of someone who was imported, and closes earlier ones. @param cause an address gets one email for it */
-export async function sendJoinInvitation(
+/**
+ * Queues invitations of people who were imported, in a few statements, and closes earlier ones.
+ * @param causeOf an address gets one email for it
+ */
+export async function sendJoinInvitations(
   tx: Transaction,
   { config }: Platform,
-  user: Invited,
-  cause: string,
+  users: readonly Invited[],
+  causeOf: (user: Invited) => string,
 ): Promise<void> {
-  await closeLinks(tx.db, 'invitation', { user_id: user.id });
-  await setInvited(tx.db, user.id);
-  const token = await openLink(tx.db, 'invitation', { user_id: user.id, email: user.email });
-  const content = joinInvitationEmail({
-    firstName: user.first_name,
-    link: `${config.origin}/welcome#t=${token}`,
-  });
-  await notifyByEmail(tx, { to: user, content, cause });
+  if (users.length === 0) return;
+  const tokens = await openInvitations(tx.db, users);
+  await setInvited(
+    tx.db,
+    users.map(({ id }) => id),
+  );
+  const emails = users.map((user, at) => ({
+    to: user,
+    content: joinInvitationEmail({
+      firstName: user.first_name,
+      link: `${config.origin}/welcome#t=${tokens[at]}`,
+    }),
+    cause: causeOf(user),
+  }));
+  await notifyByEmail(tx, emails);
 }
 
 /**
@@ -45,7 +55,7 @@ export async function inviteImported(tx: Transaction, platform: Platform, userId
   if (!user) throw new DomainError('not_found');
   if (user.has_joined) throw new DomainError('conflict', { message: memberMessages.joinedAlready });
   if (user.disabled_at) throw new DomainError('conflict', { message: memberMessages.inviteDisabled });
-  await sendJoinInvitation(tx, platform, user, `invited:${randomUUID()}`);
+  await sendJoinInvitations(tx, platform, [user], () => `invited:${randomUUID()}`);
 }
 
 interface Join {

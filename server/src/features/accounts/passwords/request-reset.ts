@@ -7,7 +7,7 @@ import { consumeRateLimit } from '../../../platform/limits/rate-limit.ts';
 import { resetLinkEmail } from '../../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { openLink } from '../links/account-links.repository.ts';
-import { sendJoinInvitation } from '../links/join-imported.ts';
+import { sendJoinInvitations } from '../links/join-imported.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 
 /** Sends a reset link after the reply, so that known and unknown addresses get the same reply. */
@@ -24,7 +24,7 @@ export async function sendResetLink(platform: Platform, email: string, jobId: st
   if (!user || user.disabled_at || !(await maySend(platform, user.id))) return;
   await inTransaction(platform, async (tx) => {
     // Who was imported accepts the terms with their first password.
-    if (!user.has_joined) return sendJoinInvitation(tx, platform, user, `reset-asked:${jobId}`);
+    if (!user.has_joined) return sendJoinInvitations(tx, platform, [user], () => `reset-asked:${jobId}`);
     const link = `${platform.config.origin}/reset-password#t=${await openLink(tx.db, 'reset', { user_id: user.id })}`;
     const content = resetLinkEmail({ firstName: user.first_name, link });
     await notifyByEmail(tx, { to: user, content, cause: `reset-asked:${jobId}` });

@@ -187,8 +187,12 @@ export async function setSecondFactorEnrolled(db: Database, userId: number): Pro
     .execute();
 }
 
-export async function setInvited(tx: Database, userId: number): Promise<void> {
-  await tx.updateTable('users').set({ invited_at: sql`now()` }).where('id', '=', userId).execute();
+export async function setInvited(tx: Database, userIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ invited_at: sql`now()` })
+    .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .execute();
 }
 
 /** Records the first password of someone who was imported, whose address the invitation proved. */
