@@ -1,6 +1,7 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
 import { adoptionMessages } from '@proxima/contract/accounts/adoption';
-import { emailChoiceMessages } from '@proxima/contract/accounts/email-choices';
+import { preferenceMessages } from '@proxima/contract/notifications/preferences';
+import { topics } from '@proxima/contract/notifications/topics';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import pg from 'pg';
 import { expectAccessible } from '../testing/browser/accessible.ts';
@@ -51,30 +52,29 @@ olderTest(
     const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } });
     const stranger = await context.newPage();
     await stranger.goto(link);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Emails about messages' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Your emails' })).toBeVisible();
     await expectAccessible(stranger);
     await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(stranger.getByText(emailChoiceMessages.off)).toBeVisible();
+    await expect(stranger.getByRole('status').filter({ hasText: preferenceMessages.off })).toBeVisible();
     expect(await stranger.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
-    const { page } = await openAs(browser, origin, member, paths.account);
-    const choice = page.getByRole('checkbox', { name: 'Email me about missed messages' });
-    await expect(choice).not.toBeChecked();
-    await choice.click();
-    await expect(page.getByText(emailChoiceMessages.on)).toBeVisible();
+    const { page } = await openAs(browser, origin, member, paths.notificationSettings);
+    const messages = page.getByRole('group', { name: topics.messages.label });
+    await expect(messages.getByLabel('Email')).toHaveValue('never');
+    await messages.getByLabel('Email').selectOption('now');
+    await expect(page.getByText(preferenceMessages.saved)).toBeVisible();
     await page.reload();
-    await expect(choice).toBeChecked();
+    await expect(messages.getByLabel('Email')).toHaveValue('now');
     await expectAccessible(page);
   },
 );
 
 test('a forged or truncated link unsubscribes no one and says so', async ({ page }) => {
   await page.goto(`${paths.unsubscribe}#t=1-away-${'0'.repeat(24)}`);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('alert')).toHaveText(emailChoiceMessages.invalid);
+  await expect(page.getByRole('alert')).toHaveText(preferenceMessages.invalid);
   await page.goto(paths.home);
   await page.goto(paths.unsubscribe);
-  await expect(page.getByText(emailChoiceMessages.invalid)).toBeVisible();
+  await expect(page.getByText(preferenceMessages.invalid)).toBeVisible();
 });
 
 /** Sends an idea without an account. */

@@ -33,9 +33,9 @@ import { identityRoutes } from './features/identities/identities.routes.ts';
 import { juryRoutes } from './features/jury/jury.routes.ts';
 import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import {
-  emailChoiceRoutes,
   notificationRoutes,
-  teamEmailRoutes,
+  preferenceRoutes,
+  unsubscribeRoutes,
 } from './features/notifications/notifications.routes.ts';
 import { meetingNoteRoutes, officeHoursRoutes } from './features/office-hours/office-hours.routes.ts';
 import { openingRoutes } from './features/openings/openings.routes.ts';
@@ -238,8 +238,8 @@ function featureRoutes(routes: Routes): void {
   consoleRoutes(routes);
   chatRoutes(routes, mayListen);
   adminChatRoutes(routes);
-  emailChoiceRoutes(routes);
-  teamEmailRoutes(routes);
+  unsubscribeRoutes(routes);
+  preferenceRoutes(routes);
   notificationRoutes(routes, describers);
   nextStepRoutes(routes, nextStepSources);
   searchRoutes(routes, searchedKinds);

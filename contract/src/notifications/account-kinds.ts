@@ -7,6 +7,7 @@ export const accountKinds = {
   password_changed: shown({
     audience: 'account',
     subject: 'account',
+    topic: 'account',
     title: 'Your password was changed',
     neutral: 'Your password was changed',
     email: 'own',
@@ -15,6 +16,7 @@ export const accountKinds = {
   new_device: shown({
     audience: 'account',
     subject: 'account',
+    topic: 'account',
     title: 'New sign-in to your account. Was this you?',
     neutral: 'New sign-in to your account. Was this you?',
     email: 'own',
@@ -24,6 +26,7 @@ export const accountKinds = {
   account_viewed: shown({
     audience: 'member',
     subject: 'account',
+    topic: 'account',
     title: 'Someone on our team is seeing your dashboard as you see it',
     neutral: 'Someone on our team is seeing your dashboard as you see it',
     email: 'own',
@@ -31,6 +34,7 @@ export const accountKinds = {
   security_notice: shown({
     audience: 'team',
     subject: 'account',
+    topic: 'account',
     title: 'The way you confirm it’s you was changed',
     neutral: 'The way you confirm it’s you was changed',
     email: 'own',

@@ -13,6 +13,7 @@ export const applicationKinds = {
   call_application_moved: shown({
     audience: 'member',
     subject: 'submission',
+    topic: 'applications',
     title: 'There is news about your application {name}',
     neutral: 'There is news about your application',
     email: 'own',
@@ -22,6 +23,7 @@ export const applicationKinds = {
   call_closing: shown({
     audience: 'member',
     subject: 'application',
+    topic: 'applications',
     title: 'Your application to {name} is not sent yet',
     neutral: 'Your application is not sent yet',
     email: 'now',
@@ -32,6 +34,7 @@ export const applicationKinds = {
   stage_questions: shown({
     audience: 'member',
     subject: 'application',
+    topic: 'applications',
     title: '{name}: there are questions for you',
     neutral: 'There are questions about your application',
     email: 'now',
@@ -41,6 +44,7 @@ export const applicationKinds = {
   stage_questions_closing: shown({
     audience: 'member',
     subject: 'application',
+    topic: 'applications',
     title: '{name}: your answers are not sent yet',
     neutral: 'Your answers are not sent yet',
     email: 'now',

@@ -5,6 +5,7 @@ export const checkInKinds = {
   check_in_due: shown({
     audience: 'member',
     subject: 'check_in',
+    topic: 'programme',
     title: '{name}: it is time to check in',
     neutral: 'It is time to check in',
     email: 'own',
@@ -13,6 +14,7 @@ export const checkInKinds = {
   check_in_reminder: shown({
     audience: 'member',
     subject: 'check_in',
+    topic: 'programme',
     title: '{name} is still open',
     neutral: 'Your check-in is still open',
     email: 'own',
@@ -22,6 +24,7 @@ export const checkInKinds = {
   check_in_unanswered: shown({
     audience: 'team',
     subject: 'check_in',
+    topic: 'cohorts',
     title: '{name} has not answered a check-in',
     neutral: 'A venture has not answered a check-in',
     email: 'now',

@@ -3,11 +3,27 @@ import { type ShownKind, shown } from './kind-rows.ts';
 const ofCohort = { member: '/dashboard/programme/:key', team: '/admin/cohorts/:key' };
 
 const toFounder = <const Email extends 'now' | 'own'>(title: string, neutral: string, email: Email) =>
-  shown({ audience: 'member', subject: 'cohort', title, neutral, email, path: { member: ofCohort.member } });
+  shown({
+    audience: 'member',
+    subject: 'cohort',
+    topic: 'programme',
+    title,
+    neutral,
+    email,
+    path: { member: ofCohort.member },
+  });
 
 /** To who leads the cohort. */
 const toLead = (title: string, neutral: string) =>
-  shown({ audience: 'team', subject: 'cohort', title, neutral, email: 'now', path: { team: ofCohort.team } });
+  shown({
+    audience: 'team',
+    subject: 'cohort',
+    topic: 'cohorts',
+    title,
+    neutral,
+    email: 'now',
+    path: { team: ofCohort.team },
+  });
 
 /** Notifications about cohorts and places in them. */
 export const cohortKinds = {

@@ -7,6 +7,7 @@ const withCalendar = (title: string, neutral: string) =>
   shown({
     audience: 'account',
     subject: 'event',
+    topic: 'calendar',
     title,
     neutral,
     outlivesAccess: true,
@@ -15,8 +16,8 @@ const withCalendar = (title: string, neutral: string) =>
   });
 
 /** Emailed with the text of `neutral`. */
-const emailedNow = (title: string, neutral: string) =>
-  shown({ audience: 'account', subject: 'event', title, neutral, email: 'now', path: ofEvent });
+const emailedNow = (title: string, neutral: string, topic: 'events' | 'tasks' = 'events') =>
+  shown({ audience: 'account', subject: 'event', topic, title, neutral, email: 'now', path: ofEvent });
 
 /** Notifications about events. No email names one. */
 export const eventKinds = {
@@ -42,6 +43,7 @@ export const eventKinds = {
   event_offer_ended: shown({
     audience: 'account',
     subject: 'event',
+    topic: 'events',
     title: 'The seat at {name} that was offered to you went to the next person on the waitlist',
     neutral: 'A seat that was offered to you went to the next person on the waitlist',
     email: 'none',
@@ -55,6 +57,7 @@ export const eventKinds = {
   event_task: emailedNow(
     'You have been assigned a task from {name}',
     'You have been assigned a task from an event',
+    'tasks',
   ),
   event_tomorrow: emailedNow('{name} begins within a day', 'One of your events begins within a day'),
   event_soon: emailedNow('{name} begins within an hour', 'One of your events begins within an hour'),

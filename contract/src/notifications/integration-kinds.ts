@@ -5,6 +5,7 @@ export const integrationKinds = {
   webhook_switched_off: shown({
     audience: 'team',
     subject: 'webhook',
+    topic: 'operations',
     title: 'The webhook “{name}” was switched off, because its receiver did not accept events',
     neutral: 'A webhook was switched off, because its receiver did not accept events',
     email: 'now',

@@ -1,4 +1,4 @@
-import type { EmailKind } from '../accounts/email-choices.ts';
+import type { TopicName } from './topics.ts';
 
 /** What a notification can be about. `account` is the recipient's own; a `conversation` has the id of its member. */
 export const subjectKinds = [
@@ -25,7 +25,7 @@ type Audience = 'member' | 'team' | 'account' | 'address';
 
 /**
  * `now`: the notification is also emailed, with the text of `neutral`. `own`: its feature composes the email.
- * `none`: no email.
+ * `none`: no email, unless its recipient chooses one: then it is as with `now`.
  */
 type Emailed = 'now' | 'own' | 'none';
 
@@ -34,6 +34,8 @@ export interface ShownKind {
   isShown: true;
   audience: Exclude<Audience, 'address'>;
   subject: SubjectKind;
+  /** Where its recipients choose when they are emailed; members and the team may have different topics. */
+  topic: TopicName | { member: TopicName; team: TopicName };
   /** `{name}` stands for the subject's name, which is read when the title is shown. */
   title: string;
   /** A title that names nothing, for emails and for a recipient who can no longer see the subject. */
@@ -41,8 +43,6 @@ export interface ShownKind {
   /** Whether a recipient who cannot see the subject is shown `neutral`; otherwise they are shown nothing. */
   outlivesAccess?: true;
   email: Emailed;
-  /** The choice by which its recipient can switch off its emails. */
-  choice?: EmailKind;
   /** An additional paragraph of its email. */
   note?: string;
   /** The page it leads to; `:key` stands for the subject's part of the address. Absent if there is no page. */
@@ -54,10 +54,17 @@ export interface EmailedKind {
   isShown: false;
   audience: Audience;
   email: 'own';
+  /** Absent where it is always sent. A digest does not contain it. */
+  topic?: TopicName;
 }
 
 /** A row of a kind that is only emailed. */
-export const emailed = (audience: Audience): EmailedKind => ({ isShown: false, audience, email: 'own' });
+export const emailed = (audience: Audience, topic?: TopicName): EmailedKind => ({
+  isShown: false,
+  audience,
+  email: 'own',
+  ...(topic && { topic }),
+});
 /** A row of a kind that the bell shows. */
 export const shown = <const Kind extends Omit<ShownKind, 'isShown'>>(kind: Kind) => ({
   isShown: true as const,

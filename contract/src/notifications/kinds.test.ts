@@ -10,6 +10,7 @@ import { openingKinds } from './opening-kinds.ts';
 import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
 import { selectionKinds } from './selection-kinds.ts';
+import { submissionKinds } from './submission-kinds.ts';
 import { taskKinds } from './task-kinds.ts';
 import { updateKinds } from './update-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
@@ -25,6 +26,7 @@ const tables = [
   projectKinds,
   roundKinds,
   selectionKinds,
+  submissionKinds,
   taskKinds,
   updateKinds,
   ventureKinds,

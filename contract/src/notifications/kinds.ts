@@ -11,13 +11,11 @@ import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
 import { selectionKinds } from './selection-kinds.ts';
 import { signInKinds } from './sign-in-kinds.ts';
+import { submissionKinds } from './submission-kinds.ts';
 import { taskKinds } from './task-kinds.ts';
 import { tokenKinds } from './token-kinds.ts';
 import { updateKinds } from './update-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
-
-const ofSubmission = { member: '/dashboard/submission/:key', team: '/admin/submissions/:key' };
-const ofConversation = { member: '/dashboard/messages', team: '/admin/conversations/:key' };
 
 /** Every kind of notification. The server sends nothing else. */
 export const notificationKinds = {
@@ -28,14 +26,16 @@ export const notificationKinds = {
   deletion_requested: emailed('member'),
   account_deleted: emailed('address'),
   administrator_invitation: emailed('address'),
-  team_digest: emailed('team'),
-  assessment_reminder: emailed('team'),
+  daily_digest: emailed('account'),
+  weekly_digest: emailed('account'),
+  assessment_reminder: emailed('team', 'assignments'),
   venture_invitation: emailed('address'),
   ...accountKinds,
   ...signInKinds,
   full_export_ready: shown({
     audience: 'team',
     subject: 'account',
+    topic: 'operations',
     title: 'The export of everything is ready',
     neutral: 'The export of everything is ready',
     email: 'now',
@@ -44,6 +44,7 @@ export const notificationKinds = {
   full_export_failed: shown({
     audience: 'team',
     subject: 'account',
+    topic: 'operations',
     title: 'The export of everything could not be made',
     neutral: 'The export of everything could not be made',
     email: 'now',
@@ -52,134 +53,13 @@ export const notificationKinds = {
   accreditation: shown({
     audience: 'member',
     subject: 'account',
+    topic: 'account',
     title: 'Your proof of accreditation was reviewed',
     neutral: 'Your proof of accreditation was reviewed',
     email: 'own',
     path: { member: '/dashboard/investor-status' },
   }),
-  submission_received: shown({
-    audience: 'member',
-    subject: 'submission',
-    title: 'We received your submission {name}',
-    neutral: 'We received your submission',
-    email: 'own',
-    path: ofSubmission,
-  }),
-  submission_decided: shown({
-    audience: 'member',
-    subject: 'submission',
-    title: 'There is a decision on your submission {name}',
-    neutral: 'There is a decision on your submission',
-    email: 'own',
-    path: ofSubmission,
-  }),
-  new_submission: shown({
-    audience: 'team',
-    subject: 'submission',
-    title: 'Submission {name} arrived',
-    neutral: 'A submission arrived',
-    email: 'own',
-    path: ofSubmission,
-  }),
-  new_enquiry: shown({
-    audience: 'team',
-    subject: 'submission',
-    title: 'Enquiry {name} arrived',
-    neutral: 'An enquiry arrived',
-    email: 'own',
-    path: { team: '/admin/enquiries/:key' },
-  }),
-  submission_added_to: shown({
-    audience: 'team',
-    subject: 'submission',
-    title: 'The member added something to submission {name}',
-    neutral: 'A member added something to a submission',
-    email: 'own',
-    path: ofSubmission,
-  }),
-  submission_withdrawn: shown({
-    audience: 'account',
-    subject: 'submission',
-    title: 'Submission {name} was withdrawn',
-    neutral: 'A submission was withdrawn',
-    email: 'own',
-    path: ofSubmission,
-  }),
-  /** To the reviewer. */
-  assessment_assigned: shown({
-    audience: 'team',
-    subject: 'submission',
-    title: 'Submission {name} is yours to assess',
-    neutral: 'A submission is yours to assess',
-    email: 'now',
-    path: ofSubmission,
-  }),
-  /** To the person who snoozed it. */
-  snooze_ended: shown({
-    audience: 'team',
-    subject: 'submission',
-    title: 'Submission {name} is no longer snoozed',
-    neutral: 'A submission is no longer snoozed',
-    email: 'none',
-    path: { team: ofSubmission.team },
-  }),
-  conversation_snooze_ended: shown({
-    audience: 'team',
-    subject: 'conversation',
-    title: 'The conversation with {name} is no longer snoozed',
-    neutral: 'A conversation is no longer snoozed',
-    email: 'none',
-    path: { team: ofConversation.team },
-  }),
-  /** To a colleague mentioned in a team note. */
-  mentioned_on_submission: shown({
-    audience: 'team',
-    subject: 'submission',
-    title: 'A note on {name} mentions you',
-    neutral: 'A note on a submission mentions you',
-    email: 'now',
-    path: { team: ofSubmission.team },
-  }),
-  mentioned_in_conversation: shown({
-    audience: 'team',
-    subject: 'conversation',
-    title: 'A note on the conversation with {name} mentions you',
-    neutral: 'A note on a conversation mentions you',
-    email: 'now',
-    path: { team: `${ofConversation.team}?notes=open` },
-  }),
-  enquiry_answered: shown({
-    audience: 'member',
-    subject: 'submission',
-    title: 'Our team answered your enquiry {name}',
-    neutral: 'Our team answered your enquiry',
-    email: 'own',
-    path: ofSubmission,
-  }),
-  enquiry_replied: shown({
-    audience: 'team',
-    subject: 'submission',
-    title: 'A reply to enquiry {name} arrived',
-    neutral: 'A reply to an enquiry arrived',
-    email: 'own',
-    path: { team: '/admin/enquiries/:key' },
-  }),
-  unread_messages: shown({
-    audience: 'member',
-    subject: 'conversation',
-    title: 'You have new messages from our team',
-    neutral: 'You have new messages from our team',
-    email: 'own',
-    path: ofConversation,
-  }),
-  unanswered_members: shown({
-    audience: 'team',
-    subject: 'conversation',
-    title: '{name} is waiting for a reply',
-    neutral: 'A member is waiting for a reply',
-    email: 'own',
-    path: ofConversation,
-  }),
+  ...submissionKinds,
   ...tokenKinds,
   ...ventureKinds,
   ...roundKinds,
@@ -197,6 +77,7 @@ export const notificationKinds = {
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',
+    topic: 'account',
     title: 'Your investor status ends soon. Renew it so that ventures stay open to you',
     neutral: 'Your investor status ends soon. Renew it so that ventures stay open to you',
     email: 'now',
@@ -205,6 +86,7 @@ export const notificationKinds = {
   investor_status_ended: shown({
     audience: 'member',
     subject: 'account',
+    topic: 'account',
     title: 'Your investor status has ended. Renew it to see ventures again',
     neutral: 'Your investor status has ended. Renew it to see ventures again',
     email: 'now',

@@ -7,6 +7,7 @@ export const openingKinds = {
   application_received: shown({
     audience: 'team',
     subject: 'opening',
+    topic: 'ventures',
     title: 'A project manager applied for “{name}”',
     neutral: 'A project manager applied for an opening',
     email: 'now',
@@ -16,6 +17,7 @@ export const openingKinds = {
   application_proposed: shown({
     audience: 'account',
     subject: 'opening',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'A project manager has been proposed to you for “{name}”',
     neutral: 'A project manager has been proposed to you',
     email: 'now',
@@ -25,6 +27,7 @@ export const openingKinds = {
   application_moved: shown({
     audience: 'member',
     subject: 'opening',
+    topic: 'applications',
     title: 'There is news about your application for “{name}”',
     neutral: 'There is news about one of your applications',
     email: 'now',
@@ -34,6 +37,7 @@ export const openingKinds = {
   application_decided: shown({
     audience: 'account',
     subject: 'opening',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'There is news about the opening “{name}”',
     neutral: 'There is news about an opening',
     email: 'now',

@@ -2,11 +2,13 @@ import { type ShownKind, shown } from './kind-rows.ts';
 
 const ofProject = { member: '/dashboard/ventures/:key/project', team: '/admin/ventures/:key/project' };
 
+const topic = { member: 'projects', team: 'ventures' } as const;
+
 const notice = <const Title extends string, const Neutral extends string, const Email extends 'now' | 'none'>(
   title: Title,
   neutral: Neutral,
   email: Email,
-) => shown({ audience: 'account', subject: 'project', title, neutral, email, path: ofProject });
+) => shown({ audience: 'account', subject: 'project', topic, title, neutral, email, path: ofProject });
 
 /** Notifications about projects. None of them names a milestone. */
 export const projectKinds = {
@@ -50,7 +52,7 @@ export const projectKinds = {
   milestone_reached: notice(
     '{name}, which you funded, has reached a milestone',
     'A venture that you funded has reached a milestone',
-    'none',
+    'now',
   ),
   /** To its owner, or if it has none, to everyone who works for the venture. */
   milestone_due_soon: notice(

@@ -5,14 +5,35 @@ import { type ShownKind, shown } from './kind-rows.ts';
 const note = noBankDetails;
 
 const ofRound = { member: '/dashboard/ventures/:key/round', team: '/admin/ventures/:key/round' };
+const founders = { member: 'rounds', team: 'ventures' } as const;
+const money = { member: 'money', team: 'ventures' } as const;
 const ofPortfolio = { member: '/dashboard/portfolio' };
 
 const toFounders = <const Title extends string, const Neutral extends string>(
   title: Title,
   neutral: Neutral,
-) => shown({ audience: 'account', subject: 'round', title, neutral, email: 'now', note, path: ofRound });
+) =>
+  shown({
+    audience: 'account',
+    subject: 'round',
+    topic: founders,
+    title,
+    neutral,
+    email: 'now',
+    note,
+    path: ofRound,
+  });
 const toTeam = <const Title extends string, const Neutral extends string>(title: Title, neutral: Neutral) =>
-  shown({ audience: 'team', subject: 'round', title, neutral, email: 'now', note, path: ofRound });
+  shown({
+    audience: 'team',
+    subject: 'round',
+    topic: 'ventures',
+    title,
+    neutral,
+    email: 'now',
+    note,
+    path: ofRound,
+  });
 const toInvestors = <const Title extends string, const Neutral extends string>(
   title: Title,
   neutral: Neutral,
@@ -20,6 +41,7 @@ const toInvestors = <const Title extends string, const Neutral extends string>(
   shown({
     audience: 'member',
     subject: 'round',
+    topic: 'money',
     title,
     neutral,
     outlivesAccess: true,
@@ -32,6 +54,7 @@ const toAll = <const Title extends string, const Neutral extends string>(title: 
   shown({
     audience: 'account',
     subject: 'round',
+    topic: money,
     title,
     neutral,
     outlivesAccess: true,
@@ -54,10 +77,13 @@ export const roundKinds = {
     'The round of {name} has ended and is being settled',
     'A round that concerns you has ended and is being settled',
   ),
-  round_deciding: toFounders(
-    'The commitments to {name} are waiting for a decision',
-    'Commitments in a round are waiting for a decision',
-  ),
+  round_deciding: {
+    ...toFounders(
+      'The commitments to {name} are waiting for a decision',
+      'Commitments in a round are waiting for a decision',
+    ),
+    topic: money,
+  },
   round_failed: toAll(
     'The round of {name} did not reach its minimum. All commitments have lapsed',
     'A round that concerns you did not reach its minimum. All commitments have lapsed',
@@ -89,14 +115,20 @@ export const roundKinds = {
     'There is news about a commitment in your round',
   ),
   commitment_ended: toFounders('A commitment to {name} has ended', 'A commitment in your round has ended'),
-  release_asked: toFounders(
-    'An investor in {name} has asked to be released',
-    'An investor in your round has asked to be released',
-  ),
-  payment_refused: toFounders(
-    'Money that you recorded for {name} was not confirmed',
-    'Money that you recorded was not confirmed',
-  ),
+  release_asked: {
+    ...toFounders(
+      'An investor in {name} has asked to be released',
+      'An investor in your round has asked to be released',
+    ),
+    topic: money,
+  },
+  payment_refused: {
+    ...toFounders(
+      'Money that you recorded for {name} was not confirmed',
+      'Money that you recorded was not confirmed',
+    ),
+    topic: money,
+  },
   round_awaits_team: toTeam('The round of {name} is waiting for you', 'A round is waiting for you'),
   commitment_firm: {
     ...toInvestors('Your firm commitment to {name} is recorded', 'Your firm commitment is recorded'),
@@ -123,14 +155,14 @@ export const roundKinds = {
     'Your time to reflect on {name} ends within a day',
     'Your time to reflect on a commitment ends within a day',
   ),
-  round_ending_week: toInvestors(
-    'The round of {name} closes in a week',
-    'A round that concerns you closes in a week',
-  ),
-  round_ending_day: toInvestors(
-    'The round of {name} closes in a day',
-    'A round that concerns you closes in a day',
-  ),
+  round_ending_week: {
+    ...toInvestors('The round of {name} closes in a week', 'A round that concerns you closes in a week'),
+    topic: 'rounds',
+  },
+  round_ending_day: {
+    ...toInvestors('The round of {name} closes in a day', 'A round that concerns you closes in a day'),
+    topic: 'rounds',
+  },
   payment_due: toInvestors(
     'Your payment to {name} is due within a week',
     'One of your payments is due within a week',

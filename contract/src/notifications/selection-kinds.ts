@@ -4,10 +4,12 @@ import { type ShownKind, shown } from './kind-rows.ts';
 const toApplicant = <const Title extends string, const Neutral extends string>(
   title: Title,
   neutral: Neutral,
+  topic: 'calendar' | 'events' = 'calendar',
 ) =>
   shown({
     audience: 'member',
     subject: 'submission',
+    topic,
     title,
     neutral,
     email: 'own',
@@ -18,7 +20,11 @@ const toApplicant = <const Title extends string, const Neutral extends string>(
 export const selectionKinds = {
   interview_booked: toApplicant('Your interview about {name} is booked', 'Your interview is booked'),
   interview_moved: toApplicant('Your interview about {name} was moved', 'Your interview was moved'),
-  interview_soon: toApplicant('Your interview about {name} is coming up', 'Your interview is coming up'),
+  interview_soon: toApplicant(
+    'Your interview about {name} is coming up',
+    'Your interview is coming up',
+    'events',
+  ),
   interview_cancelled: toApplicant(
     'Your interview about {name} was cancelled',
     'Your interview was cancelled',

@@ -8,6 +8,7 @@ export const signInKinds = {
   identity_connected: shown({
     audience: 'account',
     subject: 'account',
+    topic: 'account',
     title: 'A sign-in provider was connected to your account',
     neutral: 'A sign-in provider was connected to your account',
     email: 'now',
@@ -17,6 +18,7 @@ export const signInKinds = {
   identity_disconnected: shown({
     audience: 'account',
     subject: 'account',
+    topic: 'account',
     title: 'A sign-in provider was disconnected from your account',
     neutral: 'A sign-in provider was disconnected from your account',
     email: 'now',
@@ -27,6 +29,7 @@ export const signInKinds = {
   team_sign_in_changed: shown({
     audience: 'team',
     subject: 'account',
+    topic: 'account',
     title: 'An owner changed how the team signs in',
     neutral: 'An owner changed how the team signs in',
     email: 'now',
@@ -36,6 +39,7 @@ export const signInKinds = {
   break_glass_sign_in: shown({
     audience: 'team',
     subject: 'account',
+    topic: 'account',
     title: 'The break-glass owner signed in with a password',
     neutral: 'The break-glass owner signed in with a password',
     email: 'now',

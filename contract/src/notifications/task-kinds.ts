@@ -5,6 +5,7 @@ export const taskKinds = {
   task_on_submission: shown({
     audience: 'team',
     subject: 'submission',
+    topic: 'tasks',
     title: 'You have been assigned a task about submission {name}',
     neutral: 'You have been assigned a task about a submission',
     email: 'now',
@@ -13,6 +14,7 @@ export const taskKinds = {
   task_in_conversation: shown({
     audience: 'team',
     subject: 'conversation',
+    topic: 'tasks',
     title: 'You have been assigned a task about the conversation with {name}',
     neutral: 'You have been assigned a task about a conversation',
     email: 'now',
@@ -21,6 +23,7 @@ export const taskKinds = {
   task_on_venture: shown({
     audience: 'team',
     subject: 'venture',
+    topic: 'tasks',
     title: 'You have been assigned a task about {name}',
     neutral: 'You have been assigned a task about a venture',
     email: 'now',
@@ -29,6 +32,7 @@ export const taskKinds = {
   overdue_task_on_submission: shown({
     audience: 'team',
     subject: 'submission',
+    topic: 'tasks',
     title: 'Your task about submission {name} is overdue',
     neutral: 'Your task about a submission is overdue',
     email: 'now',
@@ -37,6 +41,7 @@ export const taskKinds = {
   overdue_task_in_conversation: shown({
     audience: 'team',
     subject: 'conversation',
+    topic: 'tasks',
     title: 'Your task about the conversation with {name} is overdue',
     neutral: 'Your task about a conversation is overdue',
     email: 'now',
@@ -45,6 +50,7 @@ export const taskKinds = {
   overdue_task_on_venture: shown({
     audience: 'team',
     subject: 'venture',
+    topic: 'tasks',
     title: 'Your task about {name} is overdue',
     neutral: 'Your task about a venture is overdue',
     email: 'now',

@@ -7,6 +7,7 @@ export const tokenKinds = {
   token_created: shown({
     audience: 'account',
     subject: 'account',
+    topic: 'account',
     title: 'An access token was created',
     neutral: 'An access token was created',
     email: 'own',
@@ -15,6 +16,7 @@ export const tokenKinds = {
   token_revoked: shown({
     audience: 'account',
     subject: 'account',
+    topic: 'account',
     title: 'The team revoked one of your access tokens',
     neutral: 'The team revoked one of your access tokens',
     email: 'own',
@@ -23,6 +25,7 @@ export const tokenKinds = {
   token_in_address: shown({
     audience: 'account',
     subject: 'account',
+    topic: 'account',
     title: 'An access token was sent in an address, so it was revoked',
     neutral: 'An access token was sent in an address, so it was revoked',
     email: 'own',
@@ -31,6 +34,7 @@ export const tokenKinds = {
   token_ending: shown({
     audience: 'account',
     subject: 'account',
+    topic: 'account',
     title: 'An access token expires within a week',
     neutral: 'An access token expires within a week',
     email: 'own',

@@ -8,16 +8,17 @@ export const updateKinds = {
   update_published: shown({
     audience: 'account',
     subject: 'update',
+    topic: { member: 'followed', team: 'ventures' },
     title: '{name} has published an update',
     neutral: 'A venture that you follow has published an update',
     email: 'now',
-    choice: 'updates',
     path: ofUpdate,
   }),
   /** To founders and the lead. */
   help_offered: shown({
     audience: 'account',
     subject: 'update',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'Someone can help with what {name} asks for',
     neutral: 'Someone can help with what your venture asks for',
     email: 'now',

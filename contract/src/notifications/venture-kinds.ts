@@ -13,6 +13,7 @@ export const ventureKinds = {
   venture_created: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'venture', team: 'ventures' },
     title: '{name} is now a venture',
     neutral: 'A venture was created from a submission',
     email: 'now',
@@ -22,6 +23,7 @@ export const ventureKinds = {
   case_study_proposed: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'A case study of {name} is waiting for your approval',
     neutral: 'A case study of your venture is waiting for your approval',
     email: 'now',
@@ -30,6 +32,7 @@ export const ventureKinds = {
   venture_person_added: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'A new person has joined {name}',
     neutral: 'A new person has joined your venture',
     email: 'now',
@@ -38,6 +41,7 @@ export const ventureKinds = {
   venture_person_left: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'A person left {name}',
     neutral: 'A person left your venture',
     email: 'now',
@@ -47,6 +51,7 @@ export const ventureKinds = {
   venture_left: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'Your part in {name} has ended. What you learned there stays confidential',
     neutral: 'Your part in a venture has ended. What you learned there stays confidential',
     outlivesAccess: true,
@@ -55,6 +60,7 @@ export const ventureKinds = {
   venture_paused: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'venture', team: 'ventures' },
     title: '{name} is paused',
     neutral: 'One of your ventures is paused',
     email: 'now',
@@ -63,6 +69,7 @@ export const ventureKinds = {
   listing_submitted: shown({
     audience: 'team',
     subject: 'venture',
+    topic: 'ventures',
     title: '{name} was submitted for listing',
     neutral: 'A venture was submitted for listing',
     email: 'now',
@@ -71,6 +78,7 @@ export const ventureKinds = {
   listing_changes_requested: shown({
     audience: 'member',
     subject: 'venture',
+    topic: 'venture',
     title: 'We need changes before we can list {name}',
     neutral: 'We need changes before we can list your venture',
     email: 'now',
@@ -79,6 +87,7 @@ export const ventureKinds = {
   venture_listed: shown({
     audience: 'member',
     subject: 'venture',
+    topic: 'venture',
     title: '{name} is now listed',
     neutral: 'Your venture is now listed',
     email: 'now',
@@ -88,6 +97,7 @@ export const ventureKinds = {
   venture_unlisted: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'venture', team: 'ventures' },
     title: '{name} is no longer listed',
     neutral: 'Your venture is no longer listed',
     email: 'now',
@@ -96,6 +106,7 @@ export const ventureKinds = {
   access_requested: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'An investor has asked for access to {name}',
     neutral: 'An investor has asked for access to your venture',
     email: 'now',
@@ -104,6 +115,7 @@ export const ventureKinds = {
   access_granted: shown({
     audience: 'member',
     subject: 'venture',
+    topic: 'explored',
     title: 'You now have access to {name}',
     neutral: 'Your request for access was granted',
     email: 'now',
@@ -112,6 +124,7 @@ export const ventureKinds = {
   access_refused: shown({
     audience: 'member',
     subject: 'venture',
+    topic: 'explored',
     title: 'Your request for access to {name} was not granted',
     neutral: 'Your request for access to a venture was not granted',
     outlivesAccess: true,
@@ -120,6 +133,7 @@ export const ventureKinds = {
   access_ended: shown({
     audience: 'member',
     subject: 'venture',
+    topic: 'explored',
     title: 'Your access to {name} has ended',
     neutral: 'Your access to a venture has ended',
     outlivesAccess: true,
@@ -128,6 +142,7 @@ export const ventureKinds = {
   access_ending: shown({
     audience: 'member',
     subject: 'venture',
+    topic: 'explored',
     title: 'Your access to {name} ends soon',
     neutral: 'Your access to a venture ends soon',
     email: 'now',
@@ -137,6 +152,7 @@ export const ventureKinds = {
   first_venture_listed: shown({
     audience: 'member',
     subject: 'venture',
+    topic: 'explored',
     title: '{name} is the first venture that you can explore',
     neutral: 'The first venture that you can explore is listed',
     email: 'now',
@@ -146,6 +162,7 @@ export const ventureKinds = {
   watched_venture_changed: shown({
     audience: 'member',
     subject: 'venture',
+    topic: 'followed',
     title: '{name}, which you watch, has changed',
     neutral: 'A venture that you watch has changed',
     email: 'none',
@@ -155,6 +172,7 @@ export const ventureKinds = {
   question_asked: shown({
     audience: 'account',
     subject: 'question',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'There is a new question about {name}',
     neutral: 'There is a new question about your venture',
     email: 'now',
@@ -164,6 +182,7 @@ export const ventureKinds = {
   question_waiting: shown({
     audience: 'account',
     subject: 'question',
+    topic: { member: 'venture', team: 'ventures' },
     title: 'A question about {name} is still waiting for an answer',
     neutral: 'A question about your venture is still waiting for an answer',
     email: 'now',
@@ -173,6 +192,7 @@ export const ventureKinds = {
   question_answered: shown({
     audience: 'member',
     subject: 'question',
+    topic: 'explored',
     title: 'Your question about {name} has been answered',
     neutral: 'One of your questions has been answered',
     email: 'now',
@@ -181,6 +201,7 @@ export const ventureKinds = {
   question_closed: shown({
     audience: 'member',
     subject: 'question',
+    topic: 'explored',
     title: 'Our team closed your question about {name}',
     neutral: 'Our team closed one of your questions',
     email: 'now',
@@ -190,6 +211,7 @@ export const ventureKinds = {
   documents_added: shown({
     audience: 'account',
     subject: 'venture',
+    topic: { member: 'followed', team: 'ventures' },
     title: 'There are new documents in the data room of {name}',
     neutral: 'There are new documents in a data room',
     email: 'none',

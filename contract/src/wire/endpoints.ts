@@ -5,7 +5,6 @@ import { adminVentureAccessEndpoints, ventureAccessEndpoints } from '../access/v
 import { accountEndpoints } from '../accounts/accounts.ts';
 import { adoptionEndpoints } from '../accounts/adoption.ts';
 import { calendarFeedEndpoints } from '../accounts/calendar-feed.ts';
-import { emailChoiceEndpoints } from '../accounts/email-choices.ts';
 import { identityEndpoints } from '../accounts/identities.ts';
 import { joiningEndpoints } from '../accounts/joining.ts';
 import { nextStepEndpoints } from '../accounts/next-steps.ts';
@@ -50,7 +49,7 @@ import { memberViewEndpoints } from '../members/member-views.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { exchangeEndpoints } from '../money/exchange-rates.ts';
 import { notificationEndpoints } from '../notifications/notifications.ts';
-import { teamEmailEndpoints } from '../notifications/team-emails.ts';
+import { preferenceEndpoints, unsubscribeEndpoints } from '../notifications/preferences.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
 import { adminOfficeHoursEndpoints } from '../office-hours/allowance.ts';
 import { feedbackEndpoints } from '../office-hours/feedback.ts';
@@ -138,8 +137,8 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   draftEndpoints,
   adoptionEndpoints,
   chatEndpoints,
-  emailChoiceEndpoints,
-  teamEmailEndpoints,
+  unsubscribeEndpoints,
+  preferenceEndpoints,
   notificationEndpoints,
   timeZoneEndpoints,
   calendarFeedEndpoints,

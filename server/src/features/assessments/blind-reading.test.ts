@@ -17,7 +17,7 @@ import {
 import { makeAuthoredPdf, textOfPdf } from '../../../test/documents/authored-pdf.ts';
 import { liveClients } from '../../../test/realtime/live-clients.ts';
 import { describers, digestDetails } from '../../notification-subjects.ts';
-import { sendTeamDigest } from '../notifications/digest/send-digests.ts';
+import { sendDigests } from '../notifications/digest/send-digests.ts';
 import { wakeSnoozed } from '../submissions/desk/snooze.ts';
 import { remindOfOverdue } from '../team-tasks/remind-of-overdue.ts';
 
@@ -114,7 +114,7 @@ async function workOnIt(): Promise<void> {
 beforeAll(async () => {
   [reader, owner] = [await makeAdmin(test), await makeAdmin(test)];
   await makeAdmin(test, 'reviewer');
-  await call('PUT', '/api/users/team-emails', { timings: { additions: 'now' } }, reader);
+  await call('PUT', '/api/notifications/preferences/additions', { email: 'now' }, reader);
   await setBlind();
   await makeSender();
   await Promise.all(
@@ -128,8 +128,9 @@ beforeAll(async () => {
   const detail = await call('GET', `/api/admin/submissions/${id}`, undefined, owner);
   fileId = detail.json().data.versions[0].files[0].id;
   const until = new Date(Date.now() + 60_000).toISOString();
-  await sendTeamDigest(test.platform, describers, digestDetails, {
-    userId: reader.id,
+  await sendDigests(test.platform, describers, digestDetails, {
+    pace: 'daily',
+    userIds: [reader.id],
     day: '2026-01-01',
     until,
   });

@@ -21,10 +21,8 @@ const ownSamples: Record<OwnEmailKind, readonly EmailContent[]> = {
 
 const isOwn = (kind: NoticeKind): kind is OwnEmailKind => Object.hasOwn(ownSamples, kind);
 
-/** Every kind that is emailed. */
-export const emailedKinds = (Object.keys(notificationKinds) as NoticeKind[]).filter(
-  (kind) => notificationKinds[kind].email !== 'none',
-);
+/** Every kind: all are emailed to those who want it. */
+export const emailedKinds = Object.keys(notificationKinds) as NoticeKind[];
 
 /** Emails of a kind with invented data: several where their text differs. */
 export const listSampleEmails = (kind: NoticeKind): readonly EmailContent[] =>
@@ -41,6 +39,5 @@ function noticeSample(kind: Exclude<NoticeKind, OwnEmailKind>): EmailContent {
       label: row?.path ? 'Read more' : 'Open my notifications',
       url: 'https://ventures.example.com/dashboard/notifications',
     },
-    unsubscribeLink: row?.choice && 'https://ventures.example.com/unsubscribe#t=1-updates-2c5f',
   });
 }

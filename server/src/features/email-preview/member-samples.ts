@@ -170,7 +170,6 @@ export const memberSamples = {
       ],
       acceptsReplies: true,
       link: `${site}/dashboard/messages`,
-      unsubscribeLink: `${site}/unsubscribe#t=1-away-2c5f`,
     }),
   ],
   venture_invitation: [

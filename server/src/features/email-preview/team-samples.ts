@@ -1,4 +1,5 @@
 import type { OwnEmailKind } from '@proxima/contract/notifications/kinds';
+import { digestEmail } from '../notifications/emails/digest-email.ts';
 import { enquiryRepliedEmail, newEnquiryEmail } from '../notifications/emails/enquiry-emails.ts';
 import { unansweredMembersEmail } from '../notifications/emails/message-emails.ts';
 import {
@@ -6,7 +7,6 @@ import {
   withdrawnEmail,
   withdrawnForTeamEmail,
 } from '../notifications/emails/owner-step-emails.ts';
-import { teamDigestEmail } from '../notifications/emails/team-digest-email.ts';
 import {
   administratorInvitationEmail,
   assessmentReminderEmail,
@@ -92,8 +92,9 @@ export const teamSamples = {
       members: [adaWaits, { name: 'Tomás Vidal', since: new Date('2027-03-01T10:40Z'), text: '' }],
     }),
   ],
-  team_digest: [
-    teamDigestEmail({
+  daily_digest: [
+    digestEmail({
+      pace: 'daily',
       firstName,
       lines: [
         { text: 'A submission arrived', count: 2, link: `${site}/admin/notifications` },
@@ -107,7 +108,24 @@ export const teamSamples = {
       total: 4,
       more: 1,
       link: `${site}/admin/notifications`,
-      choicesLink: `${site}/admin/account`,
+      choicesLink: `${site}/admin/account/notifications`,
+    }),
+  ],
+  weekly_digest: [
+    digestEmail({
+      pace: 'weekly',
+      firstName,
+      lines: [
+        {
+          text: 'A venture that you follow has published an update',
+          count: 3,
+          link: `${site}/dashboard/notifications`,
+        },
+      ],
+      total: 3,
+      more: 0,
+      link: `${site}/dashboard/notifications`,
+      choicesLink: `${site}/dashboard/settings/notifications`,
     }),
   ],
 } satisfies Partial<Record<OwnEmailKind, readonly EmailContent[]>>;

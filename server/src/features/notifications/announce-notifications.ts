@@ -1,21 +1,21 @@
-import { type EmailKind, emailKinds } from '@proxima/contract/accounts/email-choices';
+import { isUrgent } from '@proxima/contract/notifications/choices';
 import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
 import { openedNotification } from '@proxima/contract/notifications/notifications';
 import type { Platform } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { listOptedOut, unsubscribeLinks } from './choices/choose-emails.ts';
+import { readQuietEnds } from './choices/read-quiet-ends.ts';
+import { readWanted } from './choices/read-wanted.ts';
 import { type Describers, presentNotifications, type Reader } from './describe-subjects.ts';
 import { noticeEmail } from './emails/notice-email.ts';
 import { claimEmails, listToAnnounce } from './notifications.repository.ts';
-import { isEmailPending } from './notify.ts';
+import { announcementQueue, isEmailPending } from './notify.ts';
 import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
 
 type Announced = Awaited<ReturnType<typeof listToAnnounce>>[number];
 
 /**
- * The job: queues the emails of stored notifications that are emailed immediately, once each. Notifications that have been read, or whose
- * recipient may not see the subject now, are not emailed.
+ * The job: queues the emails of stored notifications that are emailed immediately, once each. During quiet hours it is postponed to their end.
+ * Notifications that have been read by then, that are no longer wanted, or whose recipient may not see the subject, are not emailed.
  */
 export async function announceNotifications(
   platform: Platform,
@@ -23,8 +23,9 @@ export async function announceNotifications(
   ids: readonly number[],
 ): Promise<void> {
   const rows = await listToAnnounce(platform.db, ids);
-  const toEmail = rows.filter((row) => isEmailPending(row) && !row.read_at);
-  if (toEmail.length === 0) return;
+  const pending = rows.filter((row) => isEmailPending(row) && !row.read_at);
+  if (pending.length === 0) return;
+  const toEmail = await postponeQuiet(platform, pending);
   const visible = new Set<number>();
   for (const row of toEmail) {
     for (const { id } of await presentNotifications(platform, describers, readerOf(row), [row]))
@@ -36,6 +37,30 @@ export async function announceNotifications(
   );
 }
 
+/** @returns those that can be emailed now; a job for the end of their quiet hours announces the others. */
+async function postponeQuiet(
+  { db, jobs, clock }: Platform,
+  rows: readonly Announced[],
+): Promise<Announced[]> {
+  const quietEnd = await readQuietEnds(
+    db,
+    rows.map(({ user_id }) => user_id),
+    clock.now(),
+  );
+  const endOf = (row: Announced) => (isUrgent(row.kind, row.role) ? null : quietEnd(row.user_id));
+  const now = rows.filter((row) => endOf(row) === null);
+  const later = Map.groupBy(
+    rows.filter((row) => endOf(row) !== null),
+    (row) => endOf(row)?.toISOString() ?? '',
+  );
+  const postponed = [...later].map(([end, held]) => ({
+    payload: { ids: held.map(({ id }) => id) },
+    startAfter: new Date(end),
+  }));
+  await jobs.enqueueAll(db, announcementQueue, postponed);
+  return now;
+}
+
 const readerOf = ({ user_id: userId, role, admin_role: rank }: Announced): Reader =>
   role === 'admin' ? { kind: 'admin', userId, rank: rank ?? 'editor' } : { kind: 'member', userId, role };
 
@@ -45,35 +70,25 @@ async function queueNotices(platform: Platform, rows: readonly Announced[]): Pro
       tx.db,
       rows.map(({ id }) => id),
     );
-    const refused = await listRefused(tx.db, rows);
-    const emails = rows
-      .filter((row) => claimed.has(row.id) && !refused.has(row.id))
-      .map((row) => emailOf(platform, row));
-    await queueEmails(tx, await Promise.all(emails));
+    const wanted = await readWanted(
+      tx.db,
+      rows.map(({ user_id }) => user_id),
+    );
+    const emails = rows.filter(
+      ({ id, user_id: userId, kind }) => claimed.has(id) && wanted.pace({ userId, kind }) !== 'never',
+    );
+    await queueEmails(
+      tx,
+      emails.map((row) => emailOf(platform, row)),
+    );
   });
 }
 
-const choiceOf = (row: Announced): EmailKind | undefined => shownKind(row.kind)?.choice;
-
-/** Notifications whose recipient has switched off such emails. */
-async function listRefused(db: Database, rows: readonly Announced[]): Promise<Set<number>> {
-  const refused = new Set<number>();
-  for (const kind of emailKinds) {
-    const ofKind = rows.filter((row) => choiceOf(row) === kind);
-    const ids = ofKind.map(({ user_id }) => user_id);
-    const out = ids.length === 0 ? [] : await listOptedOut(db, ids, kind);
-    for (const { id, user_id } of ofKind) if (out.includes(user_id)) refused.add(id);
-  }
-  return refused;
-}
-
 /** The link goes through the page of notifications: a direct link would reveal the subject, and might lead elsewhere by then. */
-async function emailOf(platform: Platform, row: Announced): Promise<EmailToQueue> {
+function emailOf(platform: Platform, row: Announced): EmailToQueue {
   const kind = shownKind(row.kind);
   const side = row.role === 'admin' ? 'team' : 'member';
   const page = `${platform.config.origin}/${side === 'team' ? 'admin' : 'dashboard'}/notifications`;
-  const choice = choiceOf(row);
-  const links = choice && (await unsubscribeLinks(platform, row.user_id, choice));
   const content = noticeEmail({
     kind: row.kind as NotificationKind,
     text: kind?.neutral ?? '',
@@ -82,7 +97,6 @@ async function emailOf(platform: Platform, row: Announced): Promise<EmailToQueue
     action: kind?.path?.[side]
       ? { label: 'Read more', url: `${page}?${openedNotification}=${row.id}` }
       : { label: 'Open my notifications', url: page },
-    unsubscribeLink: links?.page,
   });
-  return { to: { id: row.user_id, email: row.email }, content, ...(links && { headers: links.headers }) };
+  return { to: { id: row.user_id, email: row.email }, content };
 }

@@ -2,7 +2,8 @@ import type { Platform } from '../../platform/context.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { announceNotifications } from './announce-notifications.ts';
 import type { Describers } from './describe-subjects.ts';
-import { type DigestDetails, queueDueDigests, sendTeamDigest, teamDigest } from './digest/send-digests.ts';
+import { digestQueue, queueDueDigests } from './digest/queue-digests.ts';
+import { type DigestDetails, sendDigests } from './digest/send-digests.ts';
 import { announcementQueue } from './notify.ts';
 import { deliverEmail } from './outbox/deliver-email.ts';
 import { deleteSentEmails, listEmailsWithoutJob } from './outbox/email-outbox.repository.ts';
@@ -16,7 +17,7 @@ const outboxUpkeep: Queue<Record<string, never>> = {
 };
 
 const dueDigests: Queue<Record<string, never>> = {
-  name: 'notifications.team-digests-due',
+  name: 'notifications.digests-due',
   retries: 0,
   cron: '*/5 * * * *',
 };
@@ -33,7 +34,7 @@ export async function workNotificationJobs(
   const { db, jobs } = platform;
   await jobs.work(announcementQueue, ({ ids }) => announceNotifications(platform, describers, ids));
   await jobs.work(deliveryQueue, ({ emailId }, { isRetry }) => deliverEmail(platform, emailId, isRetry));
-  await jobs.work(teamDigest, (due) => sendTeamDigest(platform, describers, details, due));
+  await jobs.work(digestQueue, (due) => sendDigests(platform, describers, details, due));
   await jobs.work(dueDigests, () => queueDueDigests(platform));
   await jobs.work(outboxUpkeep, async () => {
     await deleteSentEmails(db, retentionDays);

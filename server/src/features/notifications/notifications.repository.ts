@@ -17,6 +17,8 @@ export interface NewNotification {
   isEmailed?: boolean;
   /** Whether it waits for the digest of its recipient. */
   isForDigest?: boolean;
+  /** Whether its recipient wants the bell to show it. */
+  isInBell?: boolean;
 }
 
 /** One that was stored now. */
@@ -35,7 +37,7 @@ export async function insertNotifications(
 ): Promise<StoredNotification[]> {
   if (notifications.length === 0) return [];
   const rows = notifications.map(
-    ({ userId, kind, subject, ventureId, dedupeKey, isEmailed, isForDigest }) => ({
+    ({ userId, kind, subject, ventureId, dedupeKey, isEmailed, isForDigest, isInBell }) => ({
       user_id: userId,
       kind,
       audience: notificationKinds[kind].audience,
@@ -45,13 +47,14 @@ export async function insertNotifications(
       dedupe_key: dedupeKey,
       is_emailed: isEmailed ?? false,
       is_for_digest: isForDigest ?? false,
+      is_in_bell: isInBell ?? true,
     }),
   );
   const { rows: inserted } = await sql<StoredNotification>`
-    insert into notifications (user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, emailed_at, is_for_digest)
-    select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end, is_for_digest
+    insert into notifications (user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, emailed_at, is_for_digest, is_in_bell)
+    select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end, is_for_digest, is_in_bell
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, audience text, subject_kind text,
-      subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean, is_for_digest boolean)
+      subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean, is_for_digest boolean, is_in_bell boolean)
     where exists (select from users where users.id = user_id and has_joined
       and (audience = 'account' or role <> 'juror' and (role = 'admin') = (audience = 'team')))
     order by user_id, kind, dedupe_key
@@ -71,11 +74,19 @@ export async function listNotJoined(db: Database, ids: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
+export interface NotificationFilter {
+  before?: number | undefined;
+  limit: number;
+  isUnread?: boolean;
+  /** Also those that the bell does not show. */
+  isWhole?: boolean;
+}
+
 /** Newest first, before an id. */
 export const listNotificationRows = (
   db: Database,
   userId: number,
-  { before, limit, isUnread = false }: { before?: number | undefined; limit: number; isUnread?: boolean },
+  { before, limit, isUnread = false, isWhole = false }: NotificationFilter,
 ): Promise<NotificationRow[]> =>
   db
     .selectFrom('notifications')
@@ -83,11 +94,12 @@ export const listNotificationRows = (
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .$if(isUnread, (query) => query.where('read_at', 'is', null))
+    .$if(!isWhole, (query) => query.where('is_in_bell', '=', true))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-/** Marks one, or all up to an id, as read. @returns those that were unread. */
+/** Marks one, or all in the bell up to an id, as read. @returns those that were unread. */
 export const markNotificationsRead = (
   db: Database,
   userId: number,
@@ -97,7 +109,9 @@ export const markNotificationsRead = (
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
-    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('id', '<=', which.upTo)))
+    .where((eb) =>
+      'id' in which ? eb('id', '=', which.id) : eb('id', '<=', which.upTo).and('is_in_bell', '=', true),
+    )
     .where('read_at', 'is', null)
     .returning('id')
     .execute();

@@ -1,33 +1,38 @@
-import { emailChoiceEndpoints, emailChoiceMessages } from '@proxima/contract/accounts/email-choices';
 import { notificationEndpoints, notificationMessages } from '@proxima/contract/notifications/notifications';
-import { teamEmailEndpoints, teamEmailMessages } from '@proxima/contract/notifications/team-emails';
+import {
+  preferenceEndpoints,
+  preferenceMessages,
+  unsubscribeEndpoints,
+} from '@proxima/contract/notifications/preferences';
 import type { Routes } from '../../http/route.ts';
-import { changeEmailChoices, chooseByLink, readEmailChoices } from './choices/choose-emails.ts';
-import { changeTeamEmails, readTeamEmails } from './choices/choose-team-emails.ts';
+import { changeSchedule, choosePreference, readPreferences } from './choices/choose.ts';
+import { chooseByLink, readLink } from './choices/unsubscribe.ts';
 import type { Describers } from './describe-subjects.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './read-notifications.ts';
 
-export function emailChoiceRoutes({ answer, route, stream, platform }: Routes): void {
-  stream(emailChoiceEndpoints.open, async ({ params }, reply) =>
+/** What the links in emails lead to. */
+export function unsubscribeRoutes({ answer, stream, platform }: Routes): void {
+  stream(unsubscribeEndpoints.open, async ({ params }, reply) =>
     reply.redirect(`${platform.config.origin}/unsubscribe#t=${encodeURIComponent(params.token)}`, 303),
   );
-  answer(emailChoiceEndpoints.unsubscribe, emailChoiceMessages.off, ({ context, params }) =>
-    chooseByLink(context, params.token, false),
+  answer(unsubscribeEndpoints.unsubscribe, preferenceMessages.off, async ({ context, params }) => {
+    await chooseByLink(context, params.token, 'never');
+  });
+  answer(unsubscribeEndpoints.about, preferenceMessages.about, ({ context, params }) =>
+    readLink(context, params.token),
   );
-  answer(emailChoiceEndpoints.resubscribe, emailChoiceMessages.on, ({ context, params }) =>
-    chooseByLink(context, params.token, true),
+  answer(unsubscribeEndpoints.choose, preferenceMessages.changed, ({ context, params, body }) =>
+    chooseByLink(context, params.token, body.email),
   );
-  answer(emailChoiceEndpoints.read, emailChoiceMessages.list, ({ context }) => readEmailChoices(context));
-  route(emailChoiceEndpoints.change, async ({ context, body }) => ({
-    message: Object.values(body).includes(false) ? emailChoiceMessages.off : emailChoiceMessages.on,
-    data: await changeEmailChoices(context, body),
-  }));
 }
 
-export function teamEmailRoutes({ answer }: Routes): void {
-  answer(teamEmailEndpoints.read, teamEmailMessages.list, ({ context }) => readTeamEmails(context));
-  answer(teamEmailEndpoints.change, teamEmailMessages.saved, ({ context, body }) =>
-    changeTeamEmails(context, body),
+export function preferenceRoutes({ answer }: Routes): void {
+  answer(preferenceEndpoints.read, preferenceMessages.loaded, ({ context }) => readPreferences(context));
+  answer(preferenceEndpoints.schedule, preferenceMessages.saved, ({ context, body }) =>
+    changeSchedule(context, body),
+  );
+  answer(preferenceEndpoints.choose, preferenceMessages.saved, ({ context, params, body }) =>
+    choosePreference(context, params.name, body),
   );
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type NoticedEvent, queueMessages } from '../webhook-messages/queue-messages.ts';
-import { readTimings } from './choices/choose-team-emails.ts';
+import { readWanted } from './choices/read-wanted.ts';
 import { listNotJoined, type NewNotification } from './notifications.repository.ts';
 import { storeNotifications } from './notify.ts';
 import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
@@ -11,25 +11,31 @@ import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
 export interface EmailNotice extends EmailToQueue {
   /** Ids of what it is about; the recipient's account where absent. */
   subjects?: readonly number[];
-  /** False if the recipient or the team has switched these emails off: the notification is stored, but is in no email and no digest. */
+  /** False if no one is to be emailed, whatever the recipient chose: the notification is stored, but is in no email and no digest. */
   isWanted?: boolean;
 }
 
 /**
  * Queues emails in the caller's transaction: each once for its cause, and after those queued for the address before. Recipients with an
- * account also get a notification for each subject, if the kind is one that is shown; webhooks are sent a message either way.
+ * account also get a notification for each subject, if the kind is one that is shown, and the email only if they want it immediately; webhooks
+ * are sent a message either way.
  * @throws DomainError `validation_failed` when an address or `replyTo` is not exactly one address.
  */
 export async function notifyByEmail(tx: Transaction, notices: EmailNotice | EmailNotice[]): Promise<void> {
   const all = await withoutNotJoined(tx, [notices].flat());
-  const timingOf = await readTimings(tx.db, all.flatMap(notificationsOf));
-  const [wanted, unwanted] = [all.filter(isWantedNow), all.filter((notice) => !isWantedNow(notice))];
-  await storeNotifications(tx, wanted.flatMap(notificationsOf), timingOf);
-  await storeNotifications(tx, unwanted.flatMap(notificationsOf), () => 'none');
+  const wanted = await readWanted(
+    tx.db,
+    all.flatMap(({ to }) => to.id ?? []),
+  );
+  const [emailed, silent] = [all.filter(mayBeEmailed), all.filter((notice) => !mayBeEmailed(notice))];
+  await storeNotifications(tx, emailed.flatMap(notificationsOf), wanted);
+  await storeNotifications(tx, silent.flatMap(notificationsOf), { ...wanted, pace: () => 'never' });
   await queueMessages(tx, all.flatMap(eventsWithoutAccount));
   await queueEmails(
     tx,
-    wanted.filter((notice) => notificationsOf(notice).every((one) => timingOf(one) === 'now')),
+    emailed.filter(
+      ({ to, content: { kind } }) => to.id == null || wanted.pace({ userId: to.id, kind }) === 'now',
+    ),
   );
 }
 
@@ -44,7 +50,7 @@ async function withoutNotJoined(tx: Transaction, notices: EmailNotice[]): Promis
   );
 }
 
-const isWantedNow = ({ isWanted = true }: EmailNotice): boolean => isWanted;
+const mayBeEmailed = ({ isWanted = true }: EmailNotice): boolean => isWanted;
 
 /** What webhooks are sent about people without an account, who have no notifications. */
 function eventsWithoutAccount({

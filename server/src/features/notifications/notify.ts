@@ -4,11 +4,11 @@ import {
   type SubjectOf,
   shownKind,
 } from '@proxima/contract/notifications/kinds';
-import type { EmailTiming } from '@proxima/contract/notifications/team-emails';
+import type { Pace } from '@proxima/contract/notifications/topics';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { queueMessages } from '../webhook-messages/queue-messages.ts';
-import { readTimings, type TimingOf } from './choices/choose-team-emails.ts';
+import { readWanted, type Wanted } from './choices/read-wanted.ts';
 import {
   insertNotifications,
   type NewNotification,
@@ -29,11 +29,12 @@ export interface Notice<Kind extends NotificationKind = NotificationKind> {
 /** Queues the emails of stored notifications. */
 export const announcementQueue: Queue<{ ids: number[] }> = { name: 'notifications.announce' };
 
-/** How a notification is stored, by how its recipient gets the email. */
-const deliveryOf: Record<EmailTiming, Pick<NewNotification, 'isEmailed' | 'isForDigest'>> = {
+/** How a notification is stored, by when its recipient wants the email. */
+const deliveryOf: Record<Pace, Pick<NewNotification, 'isEmailed' | 'isForDigest'>> = {
   now: {},
   daily: { isEmailed: false, isForDigest: true },
-  none: { isEmailed: true },
+  weekly: { isEmailed: false, isForDigest: true },
+  never: { isEmailed: true },
 };
 
 /** Maximum of notifications per job. */
@@ -41,7 +42,7 @@ const batchSize = 500;
 
 /**
  * Notifies accounts, in the caller's transaction: stores a notification for each and, for kinds that are emailed immediately, a job that
- * queues the email, unless an administrator chose otherwise. A notification contains no text: names are read and access is checked when it
+ * queues the email, unless its recipient chose otherwise. A notification contains no text: names are read and access is checked when it
  * is shown or emailed. Accounts that are gone, or were notified of the same before, are skipped.
  */
 export async function notify<Kind extends NotificationKind>(
@@ -52,7 +53,7 @@ export async function notify<Kind extends NotificationKind>(
   // Emails of kind `own` are queued by the feature that composes them.
   const isEmailed = notificationKinds[notice.kind].email === 'own';
   const notifications = [...new Set(userIds)].map((userId) => ({ ...notice, userId, isEmailed }));
-  await storeNotifications(tx, notifications, await readTimings(tx.db, notifications));
+  await storeNotifications(tx, notifications, await readWanted(tx.db, userIds));
 }
 
 /**
@@ -62,14 +63,15 @@ export async function notify<Kind extends NotificationKind>(
 export async function storeNotifications(
   tx: Transaction,
   notifications: readonly NewNotification[],
-  timingOf: TimingOf,
+  wanted: Wanted,
 ): Promise<void> {
   const stored = await insertNotifications(
     tx.db,
-    notifications.map((one) => ({ ...one, ...deliveryOf[timingOf(one)] })),
+    notifications.map((one) => ({ ...one, ...deliveryOf[wanted.pace(one)], isInBell: wanted.bell(one) })),
   );
-  if (new Set(stored.map(({ user_id }) => user_id)).size <= maxRecipients)
-    for (const { id, user_id } of stored) publishChanged(tx, { kind: 'notification', id }, [user_id]);
+  const shown = stored.filter(({ is_in_bell }) => is_in_bell);
+  if (new Set(shown.map(({ user_id }) => user_id)).size <= maxRecipients)
+    for (const { id, user_id } of shown) publishChanged(tx, { kind: 'notification', id }, [user_id]);
   await queueMessages(tx, stored.map(eventOf));
   const ids = stored.filter(isEmailPending).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize)
@@ -89,4 +91,4 @@ export const isEmailPending = ({
   emailed_at,
   is_for_digest,
 }: Pick<NotificationRow, 'kind' | 'emailed_at' | 'is_for_digest'>): boolean =>
-  shownKind(kind)?.email === 'now' && !emailed_at && !is_for_digest;
+  shownKind(kind)?.email !== 'own' && !emailed_at && !is_for_digest;

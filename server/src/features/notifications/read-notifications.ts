@@ -19,12 +19,12 @@ type Page = { message: string; data: WireNotification[]; next_cursor: string | n
 export async function listNotifications(
   { platform, actor }: Context<SignedIn>,
   describers: Describers,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, isWhole = false }: { cursor?: string | undefined; limit: number; isWhole?: boolean },
 ): Promise<Page> {
   const shown: WireNotification[] = [];
   let before = parseIdCursor(cursor);
   for (;;) {
-    const rows = await listNotificationRows(platform.db, actor.userId, { before, limit });
+    const rows = await listNotificationRows(platform.db, actor.userId, { before, limit, isWhole });
     shown.push(...(await presentNotifications(platform, describers, actor, rows)));
     before = rows.at(-1)?.id;
     if (rows.length < limit || shown.length > limit) break;
@@ -35,14 +35,18 @@ export async function listNotifications(
 
 const batch = 100;
 
-/** All of the caller's notifications that can be seen, newest first; a few at a time, however many there are. */
+/** All of the caller's notifications about what can be seen, in the bell or not, newest first; a few at a time. */
 export async function* readAllNotifications(
   context: Context<SignedIn>,
   describers: Describers,
 ): AsyncGenerator<WireNotification> {
   let cursor: string | null | undefined;
   do {
-    const page = await listNotifications(context, describers, { cursor: cursor ?? undefined, limit: batch });
+    const page = await listNotifications(context, describers, {
+      cursor: cursor ?? undefined,
+      limit: batch,
+      isWhole: true,
+    });
     yield* page.data;
     cursor = page.next_cursor;
   } while (cursor !== null);

@@ -45,15 +45,11 @@ export const agreementsSection = (account: AccountRecord): Html =>
       ['What', 'When'],
       account.agreements.map(({ to, agreed_at }) => [to, moment(agreed_at)]),
     )}<h3>You chose</h3>${table(
-      ['What', 'Chosen', 'Switched off'],
-      [
-        ...account.consents.map(({ to, given }) => [to, yesNo(given), '']),
-        ...account.mail_choices.map(({ about, wanted, switched_off_at }) => [
-          about,
-          yesNo(wanted),
-          moment(switched_off_at),
-        ]),
-      ],
+      ['What', 'Chosen'],
+      account.consents.map(({ to, given }) => [to, yesNo(given)]),
+    )}<h3>Notifications</h3>${table(
+      ['About', 'Chosen', 'When'],
+      account.notification_choices.map(({ about, chosen, at }) => [about, chosen, moment(at)]),
     )}<h3>Accreditation</h3>${table(
       ['When', 'Decision', 'Reason', 'Valid until'],
       account.accreditation.map(({ at, decision, reason, valid_until }) => [

@@ -74,10 +74,6 @@ export const listAccountLinks = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Emails that the member switched off, and when. */
-export const listOptOuts = (db: Database, userId: number) =>
-  db.selectFrom('email_opt_outs').select(['kind', 'at']).where('user_id', '=', userId).execute();
-
 /** Addresses from which the account signed in, the latest first. */
 export const listKnownAddresses = (db: Database, userId: number) =>
   db

@@ -1,16 +1,15 @@
-import { emailChoiceMessages, emailKinds } from '@proxima/contract/accounts/email-choices';
 import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import type { Context, Member } from '../../platform/context.ts';
 import { networkOf } from '../accounts/sessions/describe-device.ts';
 import { deletionDueAt } from '../accounts/users/account-deletion.policy.ts';
+import { readNotificationChoices } from '../notifications/choices/read-own-choices.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import {
   findAccountDates,
   listAccountLinks,
   listKnownAddresses,
   listKnownDevices,
-  listOptOuts,
   listOwnAccreditation,
   listOwnActions,
   listOwnEmails,
@@ -18,13 +17,13 @@ import {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What is stored about an account besides its profile: dates, agreements, confirmations, choices of emails, networks. */
+/** What is stored about an account besides its profile: dates, agreements, confirmations, choices about notifications, networks. */
 export async function readAccountRecord(context: Context<Member>) {
   const { platform, actor } = context;
-  const [account, links, optOuts, addresses, devices, accreditation, profile] = await Promise.all([
+  const [account, links, choices, addresses, devices, accreditation, profile] = await Promise.all([
     findAccountDates(platform.db, actor.userId),
     listAccountLinks(platform.db, actor.userId),
-    listOptOuts(platform.db, actor.userId),
+    readNotificationChoices(platform.db, actor.userId),
     listKnownAddresses(platform.db, actor.userId),
     listKnownDevices(platform.db, actor.userId),
     listOwnAccreditation(platform.db, actor.userId),
@@ -47,10 +46,7 @@ export async function readAccountRecord(context: Context<Member>) {
     password_reset_links: linksOf('reset'),
     agreements: [{ to: 'Terms of use and privacy policy', agreed_at: iso(account.agreed_to_terms_at) }],
     consents: consentsIn(profile, actor.role),
-    mail_choices: emailKinds.map((kind) => {
-      const off = optOuts.find((choice) => choice.kind === kind);
-      return { about: emailChoiceMessages.choice[kind], wanted: !off, switched_off_at: iso(off?.at ?? null) };
-    }),
+    notification_choices: choices,
     accreditation: accreditation.map((row) => ({ ...row, at: row.at.toISOString() })),
     networks: addresses.map(({ ip, last_seen_at }) => ({
       network: networkOf(ip),

@@ -127,7 +127,9 @@ it('gives no secret away', async () => {
 });
 
 it('says what the member chose: emails, networks, consents, accreditation', async () => {
-  expect((await call('PUT', '/api/users/mail-choices', { away: false })).statusCode).toBe(200);
+  expect((await call('PUT', '/api/notifications/preferences/messages', { email: 'never' })).statusCode).toBe(
+    200,
+  );
   const ip = '203.0.113.7';
   const body = { email: member.email, password: testPassword };
   expect((await test.call({ method: 'POST', url: '/api/users/login', body, ip })).statusCode).toBe(200);
@@ -142,9 +144,8 @@ it('says what the member chose: emails, networks, consents, accreditation', asyn
   });
   const { json, pageText } = await archive();
   const account = json('account');
-  expect(account.mail_choices).toEqual([
-    { about: 'Emails about messages', wanted: false, switched_off_at: isTime },
-    { about: 'Emails about venture updates', wanted: true, switched_off_at: null },
+  expect(account.notification_choices).toEqual([
+    { about: 'Messages from our team', chosen: 'No email', at: isTime },
   ]);
   expect(account.networks).toContainEqual({ network: '203.0.113.*', last_signed_in_at: isTime });
   expect(account.consents.length).toBeGreaterThan(1);

@@ -25,7 +25,7 @@ describe('limits of each token', () => {
     const { token: session, id } = await registerMember(test);
     const [one, other] = [await makeToken(test, id, ['own-data']), await makeToken(test, id, ['own-data'])];
     const change = (token: string) =>
-      test.call({ method: 'PUT', url: '/api/users/mail-choices', token, body: { away: true } });
+      test.call({ method: 'PUT', url: '/api/users/time-zone', token, body: { time_zone: 'Asia/Kolkata' } });
     for (let count = 0; count < rateLimits.tokenWrite.max; count += 1) await change(one);
     expect((await change(one)).statusCode).toBe(429);
     expect([(await change(other)).statusCode, (await change(session)).statusCode]).toEqual([200, 200]);

@@ -120,7 +120,7 @@ describe('an update', () => {
     expect(await own('lead')).toMatchObject({ title, path: expect.stringMatching(/^\/admin\/.*\/updates$/) });
     for (const name of ['founder', 'investor', 'mentor'])
       expect([name, await own(name)]).toEqual([name, undefined]);
-    await call('PUT', '/api/users/mail-choices', 'manager', { updates: false });
+    await call('PUT', '/api/notifications/preferences/update_published', 'manager', { email: 'never' });
     const rows = await sql<{
       id: number;
     }>`select id from notifications where subject_id = ${id} and kind = 'update_published'`.execute(db);
@@ -142,10 +142,11 @@ describe('an update', () => {
     const [link = ''] = /\/api\/mail\/unsubscribe\/[^>]+/.exec(JSON.stringify(headers)) ?? [];
     expect(text).toContain('Unsubscribe from these emails');
     expect((await test.call({ method: 'POST', url: link.replace(/".*/, '') })).statusCode).toBe(200);
-    expect((await call('GET', '/api/users/mail-choices', 'funder')).data).toEqual({
-      away: true,
-      updates: false,
-    });
+    const { topics } = (await call('GET', '/api/notifications/preferences', 'funder')).data;
+    const followed = topics.find((topic: { name: string }) => topic.name === 'followed');
+    expect(followed).toMatchObject({ email: 'now', is_chosen: false });
+    const off = followed.kinds.filter((kind: { is_chosen: boolean }) => kind.is_chosen);
+    expect(off).toMatchObject([{ name: 'update_published', email: 'never' }]);
   });
 
   it('is refused with what is wrong, and stores nothing then', async () => {

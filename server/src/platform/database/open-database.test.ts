@@ -76,7 +76,14 @@ test('a repeated statement is named, with parameters or without, which keeps its
 test('a migration while statements are named fails neither a statement nor a transaction', async () => {
   const own = openDatabase(url, { log: quiet, size: 1 });
   onTestFinished(() => own.close());
-  const platform = { db: own.db, jobs: undefined as never, realtime: undefined as never, log: quiet };
+  const platform = {
+    db: own.db,
+    jobs: undefined as never,
+    realtime: undefined as never,
+    config: undefined as never,
+    clock: undefined as never,
+    log: quiet,
+  };
   await sql`create table growing (id int)`.execute(db);
   await sql`insert into growing values (1)`.execute(db);
   const read = (some: typeof db) => sql`select * from growing where id = ${1}`.execute(some);

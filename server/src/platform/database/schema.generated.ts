@@ -636,12 +636,6 @@ export interface EligibilityRules {
   version: Generated<number>;
 }
 
-export interface EmailOptOuts {
-  at: Generated<Timestamp>;
-  kind: "away" | "updates";
-  user_id: number;
-}
-
 export interface EmailOutbox {
   attempts: Generated<number>;
   calendar: Json | null;
@@ -649,6 +643,7 @@ export interface EmailOutbox {
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   headers: Generated<Json>;
+  held_until: Timestamp | null;
   html: string;
   id: Generated<number>;
   kind: string;
@@ -1254,6 +1249,14 @@ export interface MilestoneSteps {
   version: number;
 }
 
+export interface NotificationChoices {
+  bell: boolean | null;
+  chosen_at: Generated<Timestamp>;
+  email: "now" | "daily" | "weekly" | "never" | null | null;
+  name: string;
+  user_id: number;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   dedupe_key: string;
@@ -1261,12 +1264,23 @@ export interface Notifications {
   group_key: string | null;
   id: Generated<number>;
   is_for_digest: Generated<boolean>;
+  is_in_bell: Generated<boolean>;
   kind: string;
   read_at: Timestamp | null;
   subject_id: number;
   subject_kind: string;
   user_id: number;
   venture_id: number | null;
+}
+
+export interface NotificationSchedules {
+  daily_on: string | null;
+  digest_hour: Generated<number>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  user_id: number;
+  weekly_day: Generated<number>;
+  weekly_on: string | null;
 }
 
 export interface OfficeAllowances {
@@ -2016,13 +2030,6 @@ export interface Tags {
   name: string;
 }
 
-export interface TeamEmailChoices {
-  digest_hour: Generated<number>;
-  digest_on: string | null;
-  timings: Generated<Json>;
-  user_id: number;
-}
-
 export interface TeamTasks {
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
@@ -2384,7 +2391,6 @@ export interface DB {
   documents: Documents;
   drafts: Drafts;
   eligibility_rules: EligibilityRules;
-  email_opt_outs: EmailOptOuts;
   email_outbox: EmailOutbox;
   enquiry_emails: EnquiryEmails;
   entrepreneur_profiles: EntrepreneurProfiles;
@@ -2440,6 +2446,8 @@ export interface DB {
   milestone_dependencies: MilestoneDependencies;
   milestone_steps: MilestoneSteps;
   milestones: Milestones;
+  notification_choices: NotificationChoices;
+  notification_schedules: NotificationSchedules;
   notifications: Notifications;
   office_allowances: OfficeAllowances;
   opening_applications: OpeningApplications;
@@ -2514,7 +2522,6 @@ export interface DB {
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
   tags: Tags;
-  team_email_choices: TeamEmailChoices;
   team_tasks: TeamTasks;
   topic_slugs: TopicSlugs;
   topics: Topics;

@@ -18,7 +18,14 @@ async function withPlatform(work: (platform: Parameters<typeof inTransaction>[0]
   published = [];
   const realtime = { publish: ({ data }: { data: unknown }) => published.push(data) };
   try {
-    await work({ db, jobs, realtime: realtime as never, log: quiet });
+    await work({
+      db,
+      jobs,
+      realtime: realtime as never,
+      log: quiet,
+      config: undefined as never,
+      clock: undefined as never,
+    });
   } finally {
     await jobs.stop();
   }

@@ -9,6 +9,10 @@ import { isStalePlan } from './statements/named-statements.ts';
 /** What a verb may do inside its transaction. */
 export interface Transaction {
   db: Database;
+  /** The address of the site, for links in emails. */
+  origin: string;
+  /** The time by the clock of the platform. */
+  now(): Date;
   /** Queues a job that exists only if the transaction commits. It survives a crash and runs at least once. */
   enqueue<Payload extends object>(
     queue: Queue<Payload>,
@@ -27,7 +31,10 @@ export interface Transaction {
 }
 
 /** The services that a transaction uses. */
-export type TransactionServices = Pick<Platform, 'db' | 'jobs' | 'realtime' | 'log' | 'keyedCall'>;
+export type TransactionServices = Pick<
+  Platform,
+  'db' | 'jobs' | 'realtime' | 'log' | 'config' | 'clock' | 'keyedCall'
+>;
 
 type Effect = () => void | Promise<void>;
 
@@ -56,6 +63,10 @@ export async function inTransaction<Result>(
       };
       const tx: Transaction = {
         db,
+        get origin() {
+          return platform.config.origin;
+        },
+        now: () => platform.clock.now(),
         enqueue: (queue, payload, options) => enqueueAll(queue, [{ payload, ...options }]),
         enqueueAll,
         publish: (event) => effects.push(() => platform.realtime.publish(event)),

@@ -44,11 +44,21 @@ test('a job queued in a transaction wakes the workers of this node and of others
   const [near, far] = [{ name: 'test-near' }, { name: 'test-far' }];
   await sender.work(near, async () => void done.push('near'));
   await worker.work(far, async () => void done.push('far'));
-  await inTransaction({ db, jobs: sender, realtime: undefined as never, log: quiet }, async (tx) => {
-    await tx.enqueue(near, {});
-    await tx.enqueue(far, {});
-    expect(done).toEqual([]);
-  });
+  await inTransaction(
+    {
+      db,
+      jobs: sender,
+      realtime: undefined as never,
+      config: undefined as never,
+      clock: undefined as never,
+      log: quiet,
+    },
+    async (tx) => {
+      await tx.enqueue(near, {});
+      await tx.enqueue(far, {});
+      expect(done).toEqual([]);
+    },
+  );
   // Sooner than any poll.
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['far', 'near']), 4_000);
 });

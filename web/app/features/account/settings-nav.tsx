@@ -6,6 +6,7 @@ import { TabNav } from '../../ui/layout/tab-nav.tsx';
 const links = [
   { label: 'Profile', href: paths.settings },
   { label: 'Sign-in and data', href: paths.account },
+  { label: 'Notifications', href: paths.notificationSettings },
   { label: 'Access tokens', href: paths.tokens },
 ];
 const ofInvestor = { label: 'Investor status', href: paths.investorStatus };

@@ -2,14 +2,15 @@ import { CalendarCard } from '../../features/account/calendar-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { ProvidersCard } from '../../features/account/providers-card.tsx';
-import { TeamEmailChoicesCard } from '../../features/account/team-email-choices.tsx';
 import { TimeZoneCard } from '../../features/account/time-zone-card.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { PreferencesLinkCard } from '../../features/preferences/preferences-link-card.tsx';
 import { IdentityCard } from '../../features/profile/identity-card.tsx';
 import { FactorsPanel } from '../../features/second-factor/factors-panel.tsx';
 import { useSecondFactor } from '../../features/second-factor/second-factor.queries.ts';
 import { TokensCard } from '../../features/tokens/tokens-card.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
+import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 export const handle = privateHandle(
@@ -28,7 +29,7 @@ export function Component() {
         <ProvidersCard />
         <DevicesCard />
         <TokensCard title="Access tokens" />
-        <TeamEmailChoicesCard />
+        <PreferencesLinkCard page={paths.adminNotificationSettings} />
         <TimeZoneCard />
         <CalendarCard />
       </div>

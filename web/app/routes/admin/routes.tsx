@@ -63,6 +63,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminResource(':id'), lazy: () => import('./content/resource.tsx') },
               { path: paths.adminSection(':name'), lazy: () => import('./content/section.tsx') },
               { path: paths.adminAccount, lazy: () => import('./account.tsx') },
+              { path: paths.adminNotificationSettings, lazy: () => import('./notification-settings.tsx') },
               { path: paths.adminProgrammes, lazy: () => import('./programmes/programmes.tsx') },
               { path: paths.adminNewProgramme, lazy: () => import('./programmes/programme.tsx') },
               {

@@ -2,7 +2,6 @@ import { CalendarCard } from '../../features/account/calendar-card.tsx';
 import { DataCard } from '../../features/account/data-card.tsx';
 import { DeletionCard } from '../../features/account/deletion-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
-import { EmailsCard } from '../../features/account/email-choices.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { ProvidersCard } from '../../features/account/providers-card.tsx';
 import { SettingsNav } from '../../features/account/settings-nav.tsx';
@@ -28,7 +27,6 @@ export const Component = () => (
       <PasswordCard />
       <ProvidersCard />
       <DevicesCard />
-      <EmailsCard />
       <TimeZoneCard />
       <CalendarCard />
       <DataCard />

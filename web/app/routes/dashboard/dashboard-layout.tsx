@@ -30,6 +30,12 @@ function Shell() {
   );
 }
 
+/** Pages of members that the console has, too: links in emails lead to either. */
+const ofTeam: Partial<Record<string, string>> = {
+  [paths.settings]: paths.adminAccount,
+  [paths.notificationSettings]: paths.adminNotificationSettings,
+};
+
 /** What all pages of a member share: the live connection, the conversation, the frame. The team has its own console. */
 export function Component() {
   const { id, role } = useSignedInUser();
@@ -37,8 +43,7 @@ export function Component() {
   const matches = useMatches();
   useEffect(fetchToasts, []);
   if (role === 'juror') return <Navigate to={paths.jury()} replace />;
-  if (role === 'admin')
-    return <Navigate to={pathname === paths.settings ? paths.adminAccount : paths.admin} replace />;
+  if (role === 'admin') return <Navigate to={ofTeam[pathname] ?? paths.admin} replace />;
   return (
     <QueryProvider key={id}>
       <RealtimeProvider>

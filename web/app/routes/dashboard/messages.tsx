@@ -1,15 +1,13 @@
-import { emailChoiceEndpoints } from '@proxima/contract/accounts/email-choices';
 import { chatEndpoints } from '@proxima/contract/chat/chat';
 import { urlOf } from '@proxima/contract/client/wire-request';
-import { EmailChoice } from '../../features/account/email-choices.tsx';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
+import { paths } from '../../paths.ts';
 import { Settled } from '../../session/loading/settled.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 export const handle = privateHandle('Messages', 'Your conversation with our team.', () => [
-  urlOf(emailChoiceEndpoints.read),
   urlOf(chatEndpoints.history, { query: { limit: 50 } }),
 ]);
 
@@ -17,7 +15,14 @@ export const handle = privateHandle('Messages', 'Your conversation with our team
 export const Component = () => (
   <Settled>
     <div className="flex h-[calc(100dvh-6.5rem)] min-h-[26rem] flex-col lg:h-[calc(100dvh-8rem)]">
-      <PageHeading title="Messages" action={<EmailChoice kind="away" />} />
+      <PageHeading
+        title="Messages"
+        action={
+          <a href={paths.notificationSettings} className="text-link text-sm">
+            Emails about messages
+          </a>
+        }
+      />
       <h2 className="sr-only">Conversation with our team</h2>
       <Card className="min-h-0 flex-1 overflow-hidden p-0!">
         <TeamChat />

@@ -32,6 +32,7 @@ export const dashboardRoutes: RouteObject[] = [
               },
               { path: paths.settings, lazy: () => import('./settings.tsx') },
               { path: paths.account, lazy: () => import('./account.tsx') },
+              { path: paths.notificationSettings, lazy: () => import('./notification-settings.tsx') },
               { path: paths.tokens, lazy: () => import('./tokens.tsx') },
               { path: paths.investorStatus, lazy: () => import('./investor-status.tsx') },
               { path: paths.ventureInvitation, lazy: () => import('./ventures/venture-invitation.tsx') },

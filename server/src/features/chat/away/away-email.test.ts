@@ -131,8 +131,8 @@ describe('a member who is away', () => {
     const opened = await test.call({ method: 'GET', url: url.pathname });
     expect(opened.statusCode).toBe(303);
     expect(
-      (await test.call({ method: 'GET', url: '/api/users/mail-choices', token: member.token })).json().data,
-    ).toMatchObject({ away: true });
+      (await test.call({ method: 'GET', url: url.pathname.replace('unsubscribe', 'choices') })).json().data,
+    ).toMatchObject({ label: 'You have new messages from our team', email: 'now' });
 
     const clicked = await test.app.inject({
       method: 'POST',
@@ -151,7 +151,8 @@ describe('a member who is away', () => {
     const title = 'You have new messages from our team';
     expect(data).toMatchObject(Array(2).fill({ title, path: '/dashboard/messages', read_at: null }));
 
-    await test.call({ method: 'POST', url: url.pathname.replace('unsubscribe', 'resubscribe') });
+    const again = url.pathname.replace('unsubscribe', 'choices');
+    await test.call({ method: 'POST', url: again, body: { email: 'now' } });
     await answer(admin.token, member.id, 'Three');
     await grow(ages.awayEmail + 1);
     await sendAwayEmail(test.platform, member.id);

@@ -4,7 +4,6 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { findMember } from '../../accounts/users/find-users.ts';
 import { replyAddress } from '../../email-replies/reply-address.ts';
-import { unsubscribeLinks, wantsEmails } from '../../notifications/choices/choose-emails.ts';
 import { unreadMessagesEmail } from '../../notifications/emails/message-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { listFilesOfMessages } from '../messages/messages.repository.ts';
@@ -24,7 +23,7 @@ export async function scheduleAwayEmail(
 
 /**
  * Emails a member the team's messages that they have neither read nor been emailed, all in one email, as soon as the oldest is ten minutes
- * old. Members who unsubscribed or whose accounts are disabled get none.
+ * old. Members whose accounts are disabled get none.
  */
 export async function sendAwayEmail(platform: Platform, userId: number): Promise<void> {
   await inTransaction(platform, async (tx) => {
@@ -52,7 +51,6 @@ async function queueUnseen(
   const member = await findMember(tx.db, userId);
   if (!member) return;
   const { inbound } = platform.config.mail;
-  const { page, headers } = await unsubscribeLinks(platform, userId, 'away');
   const ids = unseen.map(({ id }) => id);
   const files = await listFilesOfMessages(tx.db, ids);
   const messages = unseen.map(({ id, sender_name, text }) => ({
@@ -65,10 +63,8 @@ async function queueUnseen(
     messages,
     acceptsReplies: inbound !== undefined,
     link: `${platform.config.origin}/dashboard/messages`,
-    unsubscribeLink: page,
   });
   const replyTo = inbound && (await replyAddress(tx.db, 'reply', userId, inbound.domain));
   const cause = `unread-messages:${unseen.at(-1)?.id}`;
-  const isWanted = member.disabled_at === null && (await wantsEmails(tx.db, userId, 'away'));
-  await notifyByEmail(tx, { to: member, content, replyTo, headers, cause, isWanted });
+  await notifyByEmail(tx, { to: member, content, replyTo, cause, isWanted: member.disabled_at === null });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { lastDigestTime } from './digest-time.ts';
 
-const last = (zone: string, hour: number, now: string) => {
-  const { at, day } = lastDigestTime(zone, hour, new Date(now));
+const last = (zone: string, hour: number, now: string, weekday?: number) => {
+  const { at, day } = lastDigestTime(zone, hour, new Date(now), weekday);
   return [at.toISOString(), day];
 };
 
@@ -57,4 +57,13 @@ it.each([
   ],
 ])('the newest time of a digest %s', (_what, zone, hour, now, at, day) => {
   expect(last(zone, hour, now)).toEqual([at, day]);
+});
+
+it.each([
+  ['today once the hour is there', '2026-11-23T07:00:00Z', '2026-11-23T07:00:00.000Z', '2026-11-23'],
+  ['a week ago before it', '2026-11-23T06:59:59Z', '2026-11-16T07:00:00.000Z', '2026-11-16'],
+  ['the last Monday on other days', '2026-11-29T22:59:59Z', '2026-11-23T07:00:00.000Z', '2026-11-23'],
+  ['across a change of clocks', '2026-10-31T12:00:00Z', '2026-10-26T07:00:00.000Z', '2026-10-26'],
+])('the newest time of a weekly digest is %s', (_what, now, at, day) => {
+  expect(last('Europe/Berlin', 8, now, 1)).toEqual([at, day]);
 });

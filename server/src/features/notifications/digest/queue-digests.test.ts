@@ -3,15 +3,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { notify } from '../notify.ts';
-import { queueDueDigests } from './send-digests.ts';
+import { queueDueDigests } from './queue-digests.ts';
 
 const test = await testApp({ worksJobs: true });
 const { platform } = test;
 const { db } = platform;
 beforeEach(() => test.database.reset());
 
-const choices = (token: string, body?: object) =>
-  test.call({ method: body ? 'PUT' : 'GET', url: '/api/users/team-emails', token, body });
+const change = (token: string, body: object, name?: string) =>
+  test.call({ method: 'PUT', url: `/api/notifications/preferences${name ? `/${name}` : ''}`, token, body });
 
 const waits = (memberId: number, adminId: number, dedupeKey: string) =>
   inTransaction(platform, (tx) =>
@@ -20,14 +20,14 @@ const waits = (memberId: number, adminId: number, dedupeKey: string) =>
     ]),
   );
 
-const digests = () => db.selectFrom('email_outbox').selectAll().where('kind', '=', 'team_digest').execute();
+const digests = () => db.selectFrom('email_outbox').selectAll().where('kind', '=', 'daily_digest').execute();
 const makeOlder = (days = 2) =>
   sql`update notifications set created_at = created_at - make_interval(days => ${days})`.execute(db);
 
 /** An administrator in UTC with notifications for a digest since the day before yesterday. */
 async function withDigest(things = 2) {
   const [admin, member] = [await makeAdmin(test), await registerMember(test)];
-  await choices(admin.token, { timings: { waiting: 'daily' } });
+  await change(admin.token, { email: 'daily' }, 'waiting');
   for (let index = 0; index < things; index += 1) await waits(member.id, admin.id, `k${index}`);
   await makeOlder();
   return { admin, member };
@@ -38,7 +38,7 @@ const jobsAreDone = () =>
   expect
     .poll(async () => {
       const { rows } = await sql<{ open: number }>`select count(*)::int as open from pgboss.job
-        where name = 'notifications.team-digest' and state not in ('completed', 'failed', 'cancelled')`.execute(
+        where name = 'notifications.digests' and state not in ('completed', 'failed', 'cancelled')`.execute(
         db,
       );
       return rows[0]?.open;
@@ -47,9 +47,9 @@ const jobsAreDone = () =>
 
 it('a choice moves a submission’s email into the digest or ends it; the bell shows it either way', async () => {
   const [daily, none, now] = [await makeAdmin(test), await makeAdmin(test), await makeAdmin(test)];
-  for (const { token } of [daily, none, now]) await choices(token, { timings: { assignments: 'none' } });
-  await choices(daily.token, { timings: { submissions: 'daily' } });
-  await choices(none.token, { timings: { submissions: 'none' } });
+  for (const { token } of [daily, none, now]) await change(token, { email: 'never' }, 'assignments');
+  await change(daily.token, { email: 'daily' }, 'new_submissions');
+  await change(none.token, { email: 'never' }, 'new_submissions');
   const member = await registerMember(test);
   const form = new FormData();
   const fields = { first_name: 'Ada', last_name: 'Lind', phone: '5550100', email: 'ada@example.test' };
@@ -97,12 +97,12 @@ it('a digest waits for the hour in the recipient’s time zone', async () => {
   const inZone = (hours: number) => new Date(now.getTime() + hours * 3_600_000).getUTCHours();
   await sql`update users set time_zone = 'Etc/GMT-5' where id = ${admin.id}`.execute(db);
   await sql`update notifications set created_at = now() - interval '30 minutes'`.execute(db);
-  await choices(admin.token, { digest_hour: inZone(6) });
+  await change(admin.token, { digest_hour: inZone(6) });
   await queueDueDigests(platform);
   await jobsAreDone();
   expect(await digests()).toEqual([]);
   await sql`update notifications set created_at = now() - interval '62 minutes'`.execute(db);
-  await choices(admin.token, { digest_hour: inZone(5) });
+  await change(admin.token, { digest_hour: inZone(5) });
   await queueDueDigests(platform);
   await expect.poll(async () => (await digests()).length).toBe(1);
 });

@@ -1,19 +1,18 @@
-import { teamTopics } from '@proxima/contract/notifications/team-emails';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { describers, digestDetails } from '../../../notification-subjects.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { notify } from '../notify.ts';
-import { sendTeamDigest } from './send-digests.ts';
+import { sendDigests } from './send-digests.ts';
 
 const test = await testApp();
 const { platform } = test;
 const { db } = platform;
 beforeEach(() => test.database.reset());
 
-const choices = (token: string, body?: object) =>
-  test.call({ method: body ? 'PUT' : 'GET', url: '/api/users/team-emails', token, body });
+const choose = (token: string, name: string, email: string) =>
+  test.call({ method: 'PUT', url: `/api/notifications/preferences/${name}`, token, body: { email } });
 
 const waits = (memberId: number, adminId: number, dedupeKey: string) =>
   inTransaction(platform, (tx) =>
@@ -22,45 +21,21 @@ const waits = (memberId: number, adminId: number, dedupeKey: string) =>
     ]),
   );
 
-const digests = () => db.selectFrom('email_outbox').selectAll().where('kind', '=', 'team_digest').execute();
+const digests = () => db.selectFrom('email_outbox').selectAll().where('kind', '=', 'daily_digest').execute();
 const makeOlder = (days = 2) =>
   sql`update notifications set created_at = created_at - make_interval(days => ${days})`.execute(db);
 
 /** An administrator in UTC with notifications for a digest since the day before yesterday. */
 async function withDigest(things = 2) {
   const [admin, member] = [await makeAdmin(test), await registerMember(test)];
-  await choices(admin.token, { timings: { waiting: 'daily' } });
+  await choose(admin.token, 'waiting', 'daily');
   for (let index = 0; index < things; index += 1) await waits(member.id, admin.id, `k${index}`);
   await makeOlder();
   return { admin, member };
 }
 
 const due = (userId: number, day = '2026-11-24', until = new Date().toISOString()) =>
-  sendTeamDigest(platform, describers, digestDetails, { userId, day, until });
-
-describe('the choice of an administrator', () => {
-  it('begins with the defaults, is saved by topic, and lasts', async () => {
-    const { token } = await makeAdmin(test);
-    const before = (await choices(token)).json().data;
-    expect(before).toMatchObject({ digest_hour: 8, timings: { submissions: 'now', additions: 'daily' } });
-    expect(Object.keys(before.timings)).toEqual(Object.keys(teamTopics));
-    await choices(token, { timings: { submissions: 'daily' } });
-    await choices(token, { digest_hour: 17 });
-    await choices(token, { timings: { mentions: 'none' } });
-    expect((await choices(token)).json().data).toEqual({
-      digest_hour: 17,
-      timings: { ...before.timings, submissions: 'daily', mentions: 'none' },
-    });
-  });
-
-  it('is refused where it makes no sense, and members have none', async () => {
-    const [admin, member] = [await makeAdmin(test), await registerMember(test)];
-    for (const body of [{ digest_hour: 24 }, { digest_hour: 7.5 }, { timings: { mentions: 'weekly' } }])
-      expect((await choices(admin.token, body)).statusCode).toBe(422);
-    expect((await choices(member.token)).statusCode).toBe(404);
-    expect((await choices(member.token, { timings: { waiting: 'none' } })).statusCode).toBe(404);
-  });
-});
+  sendDigests(platform, describers, digestDetails, { pace: 'daily', userIds: [userId], day, until });
 
 describe('the daily digest', () => {
   it('names submissions and their senders as text, and nothing that no email may name', async () => {
@@ -80,14 +55,12 @@ describe('the daily digest', () => {
     expect(digest?.text).not.toContain('is waiting for a reply from');
   });
 
-  it('is sent once by two nodes at a time, and once a day', async () => {
+  it('is sent once by several nodes at a time, and the next one has only what is new', async () => {
     const { admin, member } = await withDigest();
     await Promise.all([1, 2, 3, 4].map(() => due(admin.id)));
     expect(await digests()).toHaveLength(1);
     await waits(member.id, admin.id, 'later');
     await makeOlder(0);
-    await due(admin.id);
-    expect(await digests()).toHaveLength(1);
     await due(admin.id, '2026-11-25');
     expect((await digests()).map(({ subject }) => subject)).toEqual([
       'Your daily digest: 2 updates',
@@ -114,7 +87,7 @@ describe('the daily digest', () => {
     const read = await withDigest();
     await db.updateTable('notifications').set({ read_at: new Date() }).execute();
     const off = await withDigest();
-    await choices(off.admin.token, { timings: { waiting: 'none' } });
+    await choose(off.admin.token, 'waiting', 'never');
     const gone = await withDigest();
     await db.deleteFrom('users').where('id', '=', gone.member.id).execute();
     const disabled = await withDigest();

@@ -1,121 +1,107 @@
+import type { DigestPace } from '@proxima/contract/notifications/choices';
 import type { SubjectKind } from '@proxima/contract/notifications/kind-rows';
-import type { NotificationKind } from '@proxima/contract/notifications/kinds';
 import { shownKind } from '@proxima/contract/notifications/kinds';
 import { openedNotification } from '@proxima/contract/notifications/notifications';
-import { defaultDigestHour, maxDigestLines } from '@proxima/contract/notifications/team-emails';
+import { maxDigestLines } from '@proxima/contract/notifications/preferences';
+import type { Pace } from '@proxima/contract/notifications/topics';
 import type { Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { NewJob, Queue } from '../../../platform/jobs/jobs.ts';
-import { readSettings } from '../../settings/read-settings.ts';
-import { readTimings } from '../choices/choose-team-emails.ts';
-import { type Describers, presentNotifications } from '../describe-subjects.ts';
-import { type DigestLine, teamDigestEmail } from '../emails/team-digest-email.ts';
+import { readWanted } from '../choices/read-wanted.ts';
+import { type Describers, presentNotifications, type Reader } from '../describe-subjects.ts';
+import { type DigestLine, digestEmail } from '../emails/digest-email.ts';
 import { claimEmails, type NotificationRow } from '../notifications.repository.ts';
-import { queueEmails } from '../outbox/queue-email.ts';
-import { lastDigestTime } from './digest-time.ts';
-import {
-  claimDigest,
-  findDigestRecipient,
-  listDigestRecipients,
-  listForDigest,
-} from './digests.repository.ts';
+import { type EmailToQueue, queueEmails } from '../outbox/queue-email.ts';
+import { listForDigest, listRecipients } from './digests.repository.ts';
+import type { DueDigests } from './queue-digests.ts';
 
-interface DueDigest {
-  userId: number;
-  /** In the recipient's time zone: there is one digest a day. */
-  day: string;
-  /** It covers what happened before this time. */
-  until: string;
-}
-
-/** Sends the digest of one day to one administrator. */
-export const teamDigest: Queue<DueDigest> = { name: 'notifications.team-digest' };
-
-/** Details about subjects of a kind that an email to the team may contain; subjects without any are absent. */
+/** Details about subjects of a kind that an email to the team may contain; subjects without any are absent. Members' digests contain none. */
 export type DigestDetails = Partial<
   Record<SubjectKind, (db: Database, ids: readonly number[]) => Promise<Map<number, string>>>
 >;
 
-/** Queues a job for every administrator for whom something waited when the clock last showed their hour. */
-export async function queueDueDigests({
-  db,
-  jobs,
-  clock,
-}: Pick<Platform, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  const { time_zone: teamZone } = (await readSettings(db)).working_hours;
-  const due: NewJob<DueDigest>[] = [];
-  for (const { id, time_zone, digest_hour, digest_on, oldest } of await listDigestRecipients(db)) {
-    const { at, day } = lastDigestTime(time_zone ?? teamZone, digest_hour ?? defaultDigestHour, clock.now());
-    if (oldest < at && (digest_on === null || digest_on < day))
-      due.push({ payload: { userId: id, day, until: at.toISOString() }, singletonKey: `${id}:${day}` });
-  }
-  await jobs.enqueueAll(db, teamDigest, due);
-}
+type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 
 /**
- * The job: emails what waited, except what was read meanwhile, is out of reach or no longer wanted; without anything left, sends nothing.
- * The email, its notifications and the day are written in one transaction, so there is one email, whichever nodes run it, however often.
+ * The job: emails each account what waited for this digest, except what was read meanwhile or is out of reach; without anything left, it gets
+ * no email. The emails and their notifications are written in one transaction, so each is sent once, however often the job runs.
  */
-export async function sendTeamDigest(
+export async function sendDigests(
   platform: Platform,
   describers: Describers,
   details: DigestDetails,
-  { userId, day, until }: DueDigest,
+  { pace, day, until, userIds }: DueDigests,
 ): Promise<void> {
-  const to = await findDigestRecipient(platform.db, userId);
-  if (!to) return;
-  const rows = await listForDigest(platform.db, userId, new Date(until));
-  const pending = await listPending(platform, describers, { userId, rank: to.admin_role ?? 'editor' }, rows);
-  const lines = await linesOf(platform, details, pending);
+  const recipients = await listRecipients(platform.db, userIds);
+  const waiting = await listForDigest(platform.db, userIds, new Date(until));
+  const wanted = await readWanted(platform.db, userIds);
+  const [now, dropped] = [new Map<number, NotificationRow[]>(), [] as NotificationRow[]];
+  for (const row of waiting) {
+    const chosen = wanted.pace({ userId: row.user_id, kind: row.kind });
+    if (row.read_at || chosen === 'never') dropped.push(row);
+    else if (isOf(pace, chosen)) now.set(row.user_id, [...(now.get(row.user_id) ?? []), row]);
+  }
+  const emails: EmailToQueue[] = [];
+  for (const to of recipients) {
+    const email = await digestFor(platform, describers, details, to, pace, now.get(to.id) ?? []);
+    if (email) emails.push({ ...email, cause: `digest:${pace}:${day}` });
+  }
   await inTransaction(platform, async (tx) => {
-    if (lines.length > 0 && !(await claimDigest(tx.db, userId, day))) return;
     await claimEmails(
       tx.db,
-      rows.map(({ id }) => id),
+      [...dropped, ...[...now.values()].flat()].map(({ id }) => id),
     );
-    if (lines.length === 0) return;
-    const content = teamDigestEmail({
-      firstName: to.first_name,
-      lines: lines.slice(0, maxDigestLines),
-      total: pending.length,
-      more: Math.max(0, lines.length - maxDigestLines),
-      link: pageOf(platform),
-      choicesLink: `${platform.config.origin}/admin/account`,
-    });
-    await queueEmails(tx, [{ to, content, cause: `team-digest:${day}` }]);
+    await queueEmails(tx, emails);
   });
 }
 
-/** Notifications that the recipient has not read, may see now and still wants emails about. */
-async function listPending(
+/** What someone wants immediately since it was stored is in their next daily digest. */
+const isOf = (pace: DigestPace, chosen: Pace): boolean =>
+  chosen === pace || (pace === 'daily' && chosen === 'now');
+
+const readerOf = ({ id: userId, role, admin_role: rank }: Recipient): Reader =>
+  role === 'admin' ? { kind: 'admin', userId, rank: rank ?? 'editor' } : { kind: 'member', userId, role };
+
+async function digestFor(
   platform: Platform,
   describers: Describers,
-  { userId, rank }: { userId: number; rank: 'owner' | 'reviewer' | 'editor' },
+  details: DigestDetails,
+  to: Recipient,
+  pace: DigestPace,
   rows: readonly NotificationRow[],
-): Promise<NotificationRow[]> {
-  const unread = rows.filter(({ read_at }) => read_at === null);
-  const kinds = unread.map(({ kind }) => ({ userId, kind: kind as NotificationKind }));
-  const timingOf = await readTimings(platform.db, kinds);
-  const wanted = unread.filter(({ kind }) => timingOf({ userId, kind: kind as NotificationKind }) !== 'none');
-  const shown = await presentNotifications(platform, describers, { kind: 'admin', userId, rank }, wanted);
+): Promise<EmailToQueue | null> {
+  if (rows.length === 0) return null;
+  const shown = await presentNotifications(platform, describers, readerOf(to), rows);
   const visible = new Set(shown.map(({ id }) => id));
-  return wanted.filter(({ id }) => visible.has(id));
+  const pending = rows.filter(({ id }) => visible.has(id));
+  if (pending.length === 0) return null;
+  const isTeam = to.role === 'admin';
+  const { origin } = platform.config;
+  const page = `${origin}/${isTeam ? 'admin' : 'dashboard'}/notifications`;
+  const lines = await linesOf(platform.db, isTeam ? details : {}, pending, page);
+  const content = digestEmail({
+    pace,
+    firstName: to.first_name,
+    lines: lines.slice(0, maxDigestLines),
+    total: pending.length,
+    more: Math.max(0, lines.length - maxDigestLines),
+    link: page,
+    choicesLink: `${origin}${isTeam ? '/admin/account/notifications' : '/dashboard/settings/notifications'}`,
+  });
+  return { to, content };
 }
-
-const pageOf = ({ config }: Platform): string => `${config.origin}/admin/notifications`;
 
 /** One line for each kind and subject that has a detail; one for all other notifications of a kind. */
 async function linesOf(
-  platform: Platform,
+  db: Database,
   details: DigestDetails,
   rows: readonly NotificationRow[],
+  page: string,
 ): Promise<DigestLine[]> {
   const found = new Map<string, string>();
   for (const [kind, detailsOf] of Object.entries(details)) {
     const ids = rows.filter((row) => row.subject_kind === kind).map((row) => row.subject_id);
-    for (const [id, text] of await detailsOf(platform.db, [...new Set(ids)]))
-      found.set(`${kind}:${id}`, text);
+    for (const [id, text] of await detailsOf(db, [...new Set(ids)])) found.set(`${kind}:${id}`, text);
   }
   const detailOf = (row: NotificationRow) => found.get(`${row.subject_kind}:${row.subject_id}`);
   const groups = Map.groupBy(
@@ -129,10 +115,7 @@ async function linesOf(
       text: shownKind(newest.kind)?.neutral ?? '',
       count: group.length,
       ...(detail !== undefined && { detail }),
-      link:
-        group.length === 1 || detail !== undefined
-          ? `${pageOf(platform)}?${openedNotification}=${newest.id}`
-          : pageOf(platform),
+      link: group.length === 1 || detail !== undefined ? `${page}?${openedNotification}=${newest.id}` : page,
     };
   });
 }

@@ -12,6 +12,7 @@ import {
   resetLinkEmail,
 } from './account-emails.ts';
 import { checkInEmail } from './check-in-emails.ts';
+import { digestEmail } from './digest-email.ts';
 import {
   enquiryAnsweredEmail,
   enquiryReceivedEmail,
@@ -23,7 +24,6 @@ import { unreadMessagesEmail } from './message-emails.ts';
 import { noticeEmail } from './notice-email.ts';
 import { addedEmail, withdrawnEmail, withdrawnForTeamEmail } from './owner-step-emails.ts';
 import { submissionDecidedEmail, submissionReceivedEmail } from './submission-emails.ts';
-import { teamDigestEmail } from './team-digest-email.ts';
 import {
   administratorInvitationEmail,
   assessmentReminderEmail,
@@ -74,7 +74,6 @@ const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'
     messages: [{ from: typed, text: typed, fileNames: [typed] }],
     acceptsReplies: true,
     link,
-    unsubscribeLink: 'https://ventures.example.com/unsubscribe#t=abc',
   }),
   enquiryReceivedEmail({
     firstName: typed,
@@ -103,9 +102,9 @@ const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'
     text: 'A note on a submission mentions you',
     note: undefined,
     action: { label: 'Read more', url: link },
-    unsubscribeLink: undefined,
   }),
-  teamDigestEmail({
+  digestEmail({
+    pace: 'daily',
     firstName: typed,
     lines: [{ text: 'A submission arrived', count: 2, detail: typed, link }],
     total: 2,

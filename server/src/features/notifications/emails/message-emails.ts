@@ -7,7 +7,6 @@ interface Unread {
   /** Whether a reply to the email arrives in the conversation. */
   acceptsReplies: boolean;
   link: string;
-  unsubscribeLink: string;
 }
 
 /** How many messages are quoted, the newest ones, and how many characters of each. */
@@ -16,7 +15,7 @@ const maxQuoteLength = 1_000;
 
 /** To a member who has not seen messages for a while: all of them in one email. */
 export function unreadMessagesEmail(unread: Unread): EmailContent {
-  const { firstName, messages, acceptsReplies, link, unsubscribeLink } = unread;
+  const { firstName, messages, acceptsReplies, link } = unread;
   const count = messages.length;
   const senders = [...new Set(messages.map(({ from }) => from))];
   const quoted = messages.slice(-maxQuoted).map((message) => quoteOf(message, senders.length > 1));
@@ -31,12 +30,9 @@ export function unreadMessagesEmail(unread: Unread): EmailContent {
     ],
     quote: { by: senders.join(', '), text: quoted.join('\n\n') },
     action: { label: 'Read and reply', url: link },
-    closing: [
-      ...(acceptsReplies
-        ? ['You can also reply to this email: your reply appears in the conversation.']
-        : []),
-      `Unsubscribe from these emails: ${unsubscribeLink}`,
-    ],
+    closing: acceptsReplies
+      ? ['You can also reply to this email: your reply appears in the conversation.']
+      : [],
     footer: 'You are receiving this email because you have an account with unread messages.',
   };
 }

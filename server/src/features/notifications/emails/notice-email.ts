@@ -10,25 +10,15 @@ interface NoticeLetter {
   note: string | undefined;
   /** Leads to the page of the subject if there is one, else to the notifications. */
   action: { label: string; url: string };
-  /** For those that can be switched off. */
-  unsubscribeLink: string | undefined;
 }
 
 /** For every kind without an email of its own. Recipients read what it is about after signing in. */
-export const noticeEmail = ({
-  kind,
-  firstName,
-  text,
-  note,
-  action,
-  unsubscribeLink,
-}: NoticeLetter): EmailContent => ({
+export const noticeEmail = ({ kind, firstName, text, note, action }: NoticeLetter): EmailContent => ({
   kind,
   subject: text,
   preheader: 'Sign in to read more.',
   heading: text,
   paragraphs: [greeting(firstName), `${text}. Sign in to read more.`, ...(note === undefined ? [] : [note])],
   action,
-  ...(unsubscribeLink && { closing: [`Unsubscribe from these emails: ${unsubscribeLink}`] }),
   footer: 'You are receiving this email because you have an account with us.',
 });

@@ -9,11 +9,15 @@ const length = 24;
 const secretOf = (db: Database): Promise<string> =>
   getOrCreateSetting(db, 'mail.secret', () => randomBytes(32).toString('base64url'));
 
-/** Signs a value in an email that we will trust later. `purpose` separates the uses. */
-export async function signForEmail(db: Database, purpose: string, value: string): Promise<string> {
+/** Signs values in emails that we will trust later. `purpose` separates the uses. */
+export async function emailSigner(db: Database): Promise<(purpose: string, value: string) => string> {
   const key = await secretOf(db);
-  return createHmac('sha256', key).update(`${purpose}:${value}`).digest('hex').slice(0, length);
+  return (purpose, value) =>
+    createHmac('sha256', key).update(`${purpose}:${value}`).digest('hex').slice(0, length);
 }
+
+export const signForEmail = async (db: Database, purpose: string, value: string): Promise<string> =>
+  (await emailSigner(db))(purpose, value);
 
 export async function isSignedForEmail(
   db: Database,

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../../test/database/database.ts';
 import { quiet } from '../../../../test/database/test-postgres.ts';
 import { type SmtpTestServer, startSmtpServer } from '../../../../test/smtp-harness.ts';
 import { readConfig } from '../../../config.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { startJobs } from '../../../platform/jobs/jobs-pgboss.ts';
@@ -40,7 +41,7 @@ async function startServer(...options: Parameters<typeof startSmtpServer>): Prom
 function platformTo(smtp: { url: string }, timeouts = { stage: 10_000, whole: 20_000 }) {
   const mailer = new SmtpMailer({ url: smtp.url, from: config.mail.from, connections: 4, timeouts });
   cleanups.push(() => mailer.close());
-  return { db, jobs, realtime: undefined as never, log: quiet, config, mailer };
+  return { db, jobs, realtime: undefined as never, log: quiet, config, mailer, clock: systemClock };
 }
 type TestPlatform = ReturnType<typeof platformTo>;
 

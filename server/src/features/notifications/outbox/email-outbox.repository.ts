@@ -20,37 +20,42 @@ export interface NewEmail {
   cause: string | null;
   /** A UUID; the database makes one where absent. */
   messageId?: string;
+  /** The end of its recipient's quiet hours. */
+  heldUntil: Date | null;
 }
 
 /** Seconds after which a delivery has surely ended; if its node died, others may then deliver the email. */
 const lease = 120;
 
-const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from due_at - now())))::integer`;
+const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from greatest(due_at, held_until) - now())))::integer`;
 
-/** @returns the ids of the inserted emails. Skips an email that its address got before for the same cause. */
-export async function insertEmails(db: Database, emails: readonly NewEmail[]): Promise<number[]> {
-  const rows = emails.map(({ to, userId, replyTo, headers, calendar, messageId, ...email }) => ({
+/** @returns what was inserted. Skips an email that its address got before for the same cause. */
+export function insertEmails(
+  db: Database,
+  emails: readonly NewEmail[],
+): Promise<{ id: number; held_until: Date | null }[]> {
+  const rows = emails.map(({ to, userId, replyTo, headers, calendar, messageId, heldUntil, ...email }) => ({
     ...email,
     ...(messageId !== undefined && { message_id: messageId }),
     user_id: userId,
     to_address: to,
     reply_to: replyTo,
+    held_until: heldUntil,
     headers: JSON.stringify(headers),
     calendar: calendar && JSON.stringify(calendar),
   }));
-  const inserted = await db
+  return db
     .insertInto('email_outbox')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'held_until'])
     .execute();
-  return inserted.map(({ id }) => id);
 }
 
 /**
  * Claims the first queued email after `after` to the address of the email `dueId` for one attempt, if it may be attempted now; of parallel
  * calls one gets it. An email that waits after a failed attempt does not have to wait while a later one to its address is due, because they
- * are sent in order. While it is attempted, and until the lease ends if its node died, it has no `last_error` and is due in the future. The
+ * are sent in order; one that is held until the end of quiet hours holds up none. While it is attempted, and until the lease ends if its node died, it has no `last_error` and is due in the future. The
  * claim does not wait for the disk: if a crash loses it, the attempt ended with the crash.
  * @returns the seconds until the first may be attempted, and the email if it was claimed; undefined when none is queued.
  */
@@ -64,6 +69,7 @@ export async function claimNextEmail(
       select id as next_id, case when last_error is not null and id <> ${dueId} then 0 else ${secondsUntilDue} end as wait
       from email_outbox
       where to_address = (select to_address from email_outbox where id = ${dueId}) and state = 'queued' and id > ${after}
+        and (held_until is null or held_until <= now())
       order by id limit 1
     ), claimed as (
       update email_outbox set due_at = now() + make_interval(secs => ${lease}), attempts = attempts + 1, last_error = null
@@ -77,6 +83,19 @@ export async function claimNextEmail(
   if (!row) return undefined;
   const { next_id, wait, ...email } = row;
   return { id: next_id, wait, email: email.id === null ? undefined : (email as QueuedEmail) };
+}
+
+/** Holds the held emails of an account until another time, or no longer. @returns their ids. */
+export async function moveHeldEmails(db: Database, userId: number, until: Date | null): Promise<number[]> {
+  const rows = await db
+    .updateTable('email_outbox')
+    .set({ held_until: until })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'queued')
+    .where('held_until', '>', sql<Date>`now()`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The text of a sent email is cleared: it may contain a link that opens an account. */

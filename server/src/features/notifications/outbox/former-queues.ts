@@ -1,2 +1,7 @@
-/** What early releases called the queues of deliveries and upkeep: what waits there is found in the outbox. */
-export const formerQueues = ['notifications.mail-owed', 'notifications.mail-sweep'];
+/** Queues of early releases: what waits in them is found in the outbox, or is due again by itself. */
+export const formerQueues = [
+  'notifications.mail-owed',
+  'notifications.mail-sweep',
+  'notifications.team-digest',
+  'notifications.team-digests-due',
+];

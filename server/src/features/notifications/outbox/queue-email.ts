@@ -1,9 +1,13 @@
+import { isOptional, isUrgent } from '@proxima/contract/notifications/choices';
 import type { CalendarPart } from '../../../platform/calendar/calendar-entry.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { NewJob, Queue } from '../../../platform/jobs/jobs.ts';
 import { isSingleAddress } from '../../../platform/mail/address.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
+import { listRoles } from '../choices/choices.repository.ts';
+import { readQuietEnds } from '../choices/read-quiet-ends.ts';
+import { unsubscribeLinks } from '../choices/unsubscribe.ts';
 import { type EmailContent, oneLine } from '../layout/email-content.ts';
 import { type EmailBrand, renderEmail } from '../layout/email-layout.ts';
 import { insertEmails, type NewEmail } from './email-outbox.repository.ts';
@@ -14,10 +18,10 @@ import { insertEmails, type NewEmail } from './email-outbox.repository.ts';
  */
 export const deliveryQueue: Queue<{ emailId: number }> = { name: 'notifications.email-queued' };
 
-/** A job that delivers an email after so many seconds; an email has one waiting job at most. */
-export const deliveryOf = (emailId: number, seconds = 0): NewJob<{ emailId: number }> => ({
+/** A job that delivers an email after so many seconds or at a time; an email has one waiting job at most. */
+export const deliveryOf = (emailId: number, startAfter: number | Date = 0): NewJob<{ emailId: number }> => ({
   payload: { emailId },
-  startAfter: seconds,
+  startAfter,
   singletonKey: String(emailId),
 });
 
@@ -44,24 +48,53 @@ export interface EmailToQueue {
 
 /**
  * Stores emails in the caller's transaction and delivers each after the commit: once, as far as SMTP can promise, however long the mail
- * server is away, and after those queued for the address before. Features call `notifyByEmail`.
+ * server is away, and after those queued for the address before. Features call `notifyByEmail`. Those that the recipient can switch off say how
+ * (RFC 8058); those that are not urgent wait for the end of the recipient's quiet hours.
  * @throws DomainError `validation_failed` when the address or `replyTo` is not exactly one address.
  */
 export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue[]): Promise<void> {
   if (emails.length === 0) return;
   const { brand } = await readSections(tx, ['brand']);
-  const ids = await insertEmails(
+  const letters = await forRecipients(tx, emails);
+  const stored = await insertEmails(
     tx.db,
-    emails.map((email) => toNewEmail(email, brand)),
+    letters.map((letter) => toNewEmail(letter, brand)),
   );
   await tx.enqueueAll(
     deliveryQueue,
-    ids.map((id) => deliveryOf(id)),
+    stored.map(({ id, held_until }) => deliveryOf(id, held_until ?? 0)),
   );
 }
 
+interface Letter extends EmailToQueue {
+  heldUntil: Date | null;
+}
+
+/** Adds the way to unsubscribe, and the end of quiet hours, where the account of the recipient decides about them. */
+async function forRecipients(tx: Transaction, emails: readonly EmailToQueue[]): Promise<Letter[]> {
+  const ids = emails.flatMap(({ to }) => to.id ?? []);
+  const roles = await listRoles(tx.db, ids);
+  const quietEnd = await readQuietEnds(tx.db, ids, tx.now());
+  const linksOf = await unsubscribeLinks(tx.db, tx.origin);
+  return emails.map((email) => {
+    const { to, content, headers } = email;
+    const role = roles.get(to.id ?? 0);
+    if (to.id == null || !role) return { ...email, heldUntil: null };
+    const heldUntil = isUrgent(content.kind, role) ? null : quietEnd(to.id);
+    if (!isOptional(content.kind, role)) return { ...email, heldUntil };
+    const links = linksOf(to.id, content.kind);
+    const closing = [...(content.closing ?? []), `Unsubscribe from these emails: ${links.page}`];
+    return {
+      ...email,
+      heldUntil,
+      content: { ...content, closing },
+      headers: { ...headers, ...links.headers },
+    };
+  });
+}
+
 function toNewEmail(
-  { to, content, replyTo, headers, messageId, calendar, cause }: EmailToQueue,
+  { to, content, replyTo, headers, messageId, calendar, cause, heldUntil }: Letter,
   brand: EmailBrand,
 ): NewEmail {
   if (!isSingleAddress(to.email) || !isSingleAddress(replyTo ?? to.email)) {
@@ -77,6 +110,7 @@ function toNewEmail(
     headers: headers ?? {},
     calendar: calendar ?? null,
     cause: cause ?? null,
+    heldUntil,
     ...(messageId !== undefined && { messageId }),
   };
 }

@@ -68,9 +68,9 @@ const emailsOf = async (kind: string) =>
 
 /** By default such emails wait for the daily digest. */
 async function wantAtOnce(): Promise<void> {
-  const body = { timings: { additions: 'now' } };
+  const body = { email: 'now' };
   for (const { token } of [admin, reviewer])
-    await test.call({ method: 'PUT', url: '/api/users/team-emails', body, token });
+    await test.call({ method: 'PUT', url: '/api/notifications/preferences/additions', body, token });
 }
 
 describe('an addition', () => {

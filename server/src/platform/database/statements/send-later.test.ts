@@ -12,7 +12,14 @@ beforeEach(reset);
 
 const hit = (some: Database, key: string) =>
   some.insertInto('rate_limits').values({ key, hits: 1, window_ends_at: new Date() });
-const platform = { db, jobs: undefined as never, realtime: undefined as never, log: quiet };
+const platform = {
+  db,
+  jobs: undefined as never,
+  realtime: undefined as never,
+  config: undefined as never,
+  clock: undefined as never,
+  log: quiet,
+};
 const keys = async (some: Database = db) =>
   (await some.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(({ key }) => key);
 

@@ -1,43 +1,8 @@
-import {
-  emailTimingLabels,
-  teamEmailEndpoints,
-  teamEmailMessages,
-  teamTopics,
-} from '@proxima/contract/notifications/team-emails';
-import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { joinTeam, leaveTeam } from '../../testing/people/colleagues.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { openAs, sendAsMember } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
-
-test('an administrator chooses which emails come immediately and which in the daily digest, and the choices are saved', async ({
-  browser,
-  server,
-  admin,
-}) => {
-  const colleague = await joinTeam(server, admin, 'Tove', 'Digest');
-  const { page } = await openAs(browser, server.origin, colleague, paths.adminAccount);
-  const submissions = page.getByLabel(teamTopics.submissions.label);
-  const hour = page.getByLabel('Send the digest at');
-  await expect(submissions).toHaveValue('now');
-  await expect(page.getByLabel(teamTopics.additions.label)).toHaveValue('daily');
-  // Not the time zone, which a browser also reports with PUT.
-  const { change } = teamEmailEndpoints;
-  const isSaved = () =>
-    page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith(change.path));
-  const saved = isSaved();
-  await submissions.selectOption(emailTimingLabels.daily);
-  expect((await (await saved).json()).message).toBe(teamEmailMessages.saved);
-  const savedHour = isSaved();
-  await hour.selectOption('17:00');
-  await savedHour;
-  await page.reload();
-  await expect(submissions).toHaveValue('daily');
-  await expect(hour).toHaveValue('17');
-  await expectAccessible(page);
-  await leaveTeam(server, admin, colleague);
-});
 
 test('a colleague mentioned in a note on a conversation opens the note from the bell', async ({
   browser,

@@ -1,3 +1,4 @@
+import { type DigestPace, digestKinds } from '@proxima/contract/notifications/choices';
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
 
 /** What happened, once or several times. */
@@ -10,6 +11,7 @@ export interface DigestLine {
 }
 
 interface Digest {
+  pace: DigestPace;
   firstName: string;
   /** The oldest first. */
   lines: readonly DigestLine[];
@@ -23,8 +25,9 @@ interface Digest {
   choicesLink: string;
 }
 
-/** To an administrator, once a day, instead of an email for each thing. */
-export const teamDigestEmail = ({
+/** Once a day or once a week, instead of an email for each thing. */
+export const digestEmail = ({
+  pace,
   firstName,
   lines,
   total,
@@ -32,10 +35,10 @@ export const teamDigestEmail = ({
   link,
   choicesLink,
 }: Digest): EmailContent => ({
-  kind: 'team_digest',
-  subject: total === 1 ? 'Your daily digest: 1 update' : `Your daily digest: ${total} updates`,
+  kind: digestKinds[pace],
+  subject: total === 1 ? `Your ${pace} digest: 1 update` : `Your ${pace} digest: ${total} updates`,
   preheader: oneLine([...new Set(lines.map(({ text }) => text))].join('. '), 80),
-  heading: 'Your daily digest',
+  heading: `Your ${pace} digest`,
   paragraphs: [
     greeting(firstName),
     total === 1
@@ -49,5 +52,5 @@ export const teamDigestEmail = ({
   })),
   action: { label: more === 0 ? 'Open my notifications' : `Read ${more} more`, url: link },
   closing: [`Choose which emails you get, and when: ${choicesLink}`],
-  footer: 'You are receiving this email because you administer our platform.',
+  footer: `You are receiving this email because you chose a ${pace} digest, or it is how we send what can wait.`,
 });
