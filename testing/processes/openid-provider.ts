@@ -134,7 +134,7 @@ async function interact(
   );
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(
-    `<!doctype html><html lang="en"><title>Provider</title><h1>Provider</h1>${links.join('')}</html>`,
+    `<!doctype html><html lang="en"><title>Provider</title><h1>Provider</h1>${links.join('')}<p><a href="${url.pathname}?as=nobody">Cancel</a></p></html>`,
   );
 }
 

@@ -39,7 +39,7 @@ export async function startServer(
   env: Record<string, string> = {},
   script = 'server/src/main.ts',
 ): Promise<ServerUnderTest> {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'proxima-e2e-')));
   // Under root PostgreSQL uses another account. If that account can enter, the database is in this folder and is removed with it.
   await chmod(dataDir, 0o755);

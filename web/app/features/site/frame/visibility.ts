@@ -18,5 +18,8 @@ const standsAlone = (pathname: string) =>
 /** Which parts of the frame a path shows (docs/rules.md, Public pages). */
 export function frameOf(pathname: string): { header: boolean; footer: boolean } {
   if (standsAlone(pathname)) return { header: false, footer: false };
+  // The ends of a sign-in at a provider look like its beginning.
+  if (pathname.startsWith(paths.signInReturn('')) || pathname === paths.connectSignIn)
+    return { header: false, footer: false };
   return { header: !withoutHeader.has(pathname), footer: !withoutFooter.has(pathname) };
 }

@@ -1,5 +1,5 @@
 import type { SignInProvider } from '@proxima/contract/accounts/sign-in-providers';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -13,7 +13,8 @@ async function leaveFor(provider: string): Promise<void> {
 
 function ProviderButton({ provider: { key, name } }: { provider: SignInProvider }) {
   const [pending, setPending] = useState(false);
-  const leave = async () => {
+  const leave = async (event: FormEvent) => {
+    event.preventDefault();
     setPending(true);
     try {
       await leaveFor(key);
@@ -24,16 +25,19 @@ function ProviderButton({ provider: { key, name } }: { provider: SignInProvider 
       notifyFailure(error);
     }
   };
+  // The button of a form cannot be pressed before the page is hydrated, when nothing would happen.
   return (
-    <Button
-      kind="secondary"
-      className="w-full"
-      pending={pending}
-      pendingLabel={`Opening ${name}...`}
-      onClick={leave}
-    >
-      Continue with {name}
-    </Button>
+    <form method="post" onSubmit={leave}>
+      <Button
+        type="submit"
+        kind="secondary"
+        className="w-full"
+        pending={pending}
+        pendingLabel={`Opening ${name}...`}
+      >
+        Continue with {name}
+      </Button>
+    </form>
   );
 }
 
