@@ -64,7 +64,7 @@ async function begin(
  * @param userId the account that began to connect itself; null for a sign-in
  * @throws DomainError `validation_failed` when the sign-in did not begin here, has ended or cannot be verified; `unavailable`
  */
-export async function finishAtOnce(
+export async function checkReturn(
   { platform }: Context,
   { provider: key, browser, query }: Finish,
   userId: number | null,

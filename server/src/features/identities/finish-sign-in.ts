@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { hasOpenInvitation } from '../accounts/links/invitations.ts';
 import { newToken } from '../accounts/sessions/tokens.ts';
 import { findAccountByEmail } from '../accounts/users/find-users.ts';
-import { type Finish, finishAtOnce } from './begin-sign-in.ts';
+import { checkReturn, type Finish } from './begin-sign-in.ts';
 import { enterAccount } from './enter-account.ts';
 import type { Proven } from './identities.policy.ts';
 import { findIdentity, hasIdentityOf, insertProof } from './identities.repository.ts';
@@ -12,14 +12,14 @@ import { findIdentity, hasIdentityOf, insertProof } from './identities.repositor
 /**
  * Ends a sign-in with the provider's reply. Signs in to the account of the identity; without one, finds the account with its confirmed
  * address, which then is to be proved. Makes and connects no account.
- * @throws DomainError as `finishAtOnce`
+ * @throws DomainError as `checkReturn`
  */
 export async function finishSignIn(
   context: Context,
   { userAgent, ...step }: Finish & { userAgent: string },
 ): Promise<ProviderOutcome> {
   const { platform } = context;
-  const proven = await finishAtOnce(context, step, null);
+  const proven = await checkReturn(context, step, null);
   const { provider, browser = '' } = step;
   const entered = await inTransaction(platform, async (tx) => {
     const identity = await findIdentity(tx.db, proven);

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { OwnData } from '../../platform/own-data.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
-import { type Finish, finishAtOnce, getProvider } from './begin-sign-in.ts';
+import { checkReturn, type Finish, getProvider } from './begin-sign-in.ts';
 import { connectIdentity, notifyDisconnected } from './connect-identity.ts';
 import { deleteIdentityOf, findIdentity, hasIdentityOf, listIdentitiesOf } from './identities.repository.ts';
 
@@ -35,11 +35,11 @@ const presentIdentity = ({ id, email, created_at, last_used_at }: IdentityRow) =
 
 /**
  * Connects whoever signed in at the provider to the caller's account, which began that with a fresh password. The addresses may differ.
- * @throws DomainError `conflict` when the identity, or the account at this provider, is connected already; and as `finishAtOnce`
+ * @throws DomainError `conflict` when the identity, or the account at this provider, is connected already; and as `checkReturn`
  */
 export async function finishConnecting(context: Context<AnySignedIn>, step: Finish): Promise<void> {
   const { platform, actor } = context;
-  const proven = await finishAtOnce(context, step, actor.userId);
+  const proven = await checkReturn(context, step, actor.userId);
   const { provider } = step;
   await inTransaction(platform, async (tx) => {
     const isVerified = actor.kind === 'admin' && actor.isVerified;

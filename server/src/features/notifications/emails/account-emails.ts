@@ -63,7 +63,7 @@ export const proveSignInEmail = ({
   link,
 }: Letter & { provider: string }): EmailContent => ({
   kind: 'sign_in_proof',
-  subject: `Connect ${oneLine(provider)} to your account`,
+  subject: 'Finish connecting your account',
   preheader: 'The link works once, within 30 minutes, in the browser where you started.',
   heading: `Connect ${oneLine(provider)}`,
   paragraphs: [
