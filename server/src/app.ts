@@ -37,7 +37,7 @@ import {
   preferenceRoutes,
   unsubscribeRoutes,
 } from './features/notifications/notifications.routes.ts';
-import { meetingNoteRoutes, officeHoursRoutes } from './features/office-hours/office-hours.routes.ts';
+import { officeHoursRoutes } from './features/office-hours/office-hours.routes.ts';
 import { openingRoutes } from './features/openings/openings.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
@@ -224,7 +224,6 @@ function featureRoutes(routes: Routes): void {
   adminProjectRoutes(routes);
   openingRoutes(routes);
   officeHoursRoutes(routes);
-  meetingNoteRoutes(routes);
   eventRoutes(routes);
   adminEventRoutes(routes);
   liveRoutes(routes);

@@ -22,7 +22,9 @@ import { readOwnHours, saveOwnHours } from './hours/own-hours.ts';
 import { addNote, removeNote, savePrivateNotes } from './notes/write-notes.ts';
 import { addTask, changeTask, removeTask } from './notes/write-tasks.ts';
 
-export function officeHoursRoutes({ answer, route, stream }: Routes): void {
+export function officeHoursRoutes(routes: Routes): void {
+  const { answer, route, stream } = routes;
+  meetingNoteRoutes(routes);
   answer(endpoints.hours, messages.hours, ({ context }) => readOwnHours(context));
   answer(endpoints.saveHours, messages.hoursSaved, ({ context, body }) => saveOwnHours(context, body));
   answer(endpoints.mentors, messages.mentors, byId(listMentors));
@@ -48,7 +50,7 @@ export function officeHoursRoutes({ answer, route, stream }: Routes): void {
 }
 
 /** What is written in a booking. */
-export function meetingNoteRoutes({ answer }: Routes): void {
+function meetingNoteRoutes({ answer }: Routes): void {
   answer(endpoints.addNote, messages.noteAdded, ({ context, params, body }) =>
     addNote(context, params.id, body.text),
   );
