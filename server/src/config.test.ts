@@ -21,7 +21,7 @@ test('nothing set is a complete configuration', () => {
     database: { url: undefined, replicaUrl: undefined, connections: 20, namedStatements: true },
     secondFactor: 'required',
     installationKey: undefined,
-    mail: { smtpUrl: undefined, from: 'Proxima Ventures <no-reply@localhost>', inbound: undefined },
+    mail: { smtpUrl: undefined, from: 'no-reply@localhost', inbound: undefined },
     s3: undefined,
     pusher: undefined,
     corsOrigins: [],

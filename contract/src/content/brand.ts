@@ -4,7 +4,7 @@ import { productName } from '../branding/brand-name.ts';
 import { lengths } from '../wire/limits.ts';
 import { filledText } from '../wire/text.ts';
 import { fieldControls } from './field-controls.ts';
-import { mediaPath, pictureStem } from './media.ts';
+import { mediaPath, picturePath, pictureStem } from './media.ts';
 
 const line = filledText(lengths.shortText);
 const phone = filledText(lengths.phone);
@@ -31,7 +31,8 @@ const accent = z
   .regex(accentPattern, { error: accentMessages.invalid, abort: true })
   .refine((hex) => readableAccent(hex) === hex, {
     error: ({ input }) => accentMessages.unreadable(readableAccent(String(input))),
-  });
+  })
+  .meta({ examples: ['#1a5f7a'] });
 
 /** A picture from the library, which is a raster image re-encoded by us, whatever was uploaded. */
 const libraryPicture = () =>
@@ -39,6 +40,7 @@ const libraryPicture = () =>
     .string()
     .max(lengths.shortText)
     .refine((path) => pictureStem(path) !== null, 'Choose a picture from the library')
+    .meta({ examples: [picturePath('0123456789abcdef0123-1200x800', 480)] })
     .nullable()
     .default(null)
     .register(fieldControls, { control: 'picture' });
