@@ -225,34 +225,50 @@ describe('a choice', () => {
 });
 
 describe('quiet hours', () => {
-  const always = { from: '00:00', until: '23:59' };
   const held = async (userId: number) =>
     (await emailsTo(userId)).map(({ kind, held_until }) => [kind, held_until !== null]);
-
-  it('hold emails back until they end, but not those that protect the account, and no one waits behind a held one', async () => {
+  /** Begun an hour ago, and over in two, by the clock of the account. */
+  async function inQuietHours() {
     const { id, token } = await registerMember(test);
+    await sql`update users set time_zone = 'UTC' where id = ${id}`.execute(db);
     await sql`delete from email_outbox`.execute(db);
-    const to = await db
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await schedule(token, { quiet_hours: always });
-    const noon = { ...platform, clock: { now: () => new Date('2026-11-24T12:00:00Z') } };
-    await inTransaction(noon, async (tx) => {
-      for (const kind of ['submission_decided', 'interview_booked', 'password_changed'] as const)
-        await notifyByEmail(tx, {
-          to,
-          content: { kind, subject: kind, preheader: '', heading: '', paragraphs: [], footer: '' },
-        });
+    const timeIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    await schedule(token, { quiet_hours: { from: timeIn(-1), until: timeIn(2) } });
+    return { token, to: await accountOf({ id }) };
+  }
+
+  it('hold emails back until they end, but not those that protect the account, and a change of them applies to what waits', async () => {
+    const { token, to } = await inQuietHours();
+    await inTransaction(platform, async (tx) => {
+      for (const kind of ['submission_decided', 'interview_booked', 'password_changed'] as const) {
+        const content = { kind, subject: kind, preheader: '', heading: '', paragraphs: [], footer: '' };
+        await notifyByEmail(tx, { to, content });
+      }
     });
-    expect(await held(id)).toEqual([
+    expect(await held(to.id)).toEqual([
       ['submission_decided', true],
       ['interview_booked', true],
       ['password_changed', false],
     ]);
     await schedule(token, { quiet_hours: null });
-    expect((await held(id)).map(([, isHeld]) => isHeld)).toEqual(expect.arrayContaining([false]));
+    expect((await held(to.id)).map(([, isHeld]) => isHeld)).toEqual([false, false, false]);
+    const { rows } = await sql<{ due: number }>`select count(*)::int as due from pgboss.job
+      where name = 'notifications.email-queued' and start_after <= now() and data ->> 'emailId' in
+        (select id::text from email_outbox where kind in ('submission_decided', 'interview_booked'))`.execute(
+      db,
+    );
+    expect(rows[0]?.due).toBe(2);
+  });
+
+  it('postpone the emails of notifications, which are not sent if they are read by then; those that protect the account are not postponed', async () => {
+    const { to } = await inQuietHours();
+    await notifyOf(['update_published', 'investor_status_ended'], to);
+    expect((await emailsTo(to.id)).map(({ kind }) => kind)).toEqual(['investor_status_ended']);
+    const { rows } = await sql<{
+      waits: boolean;
+    }>`select start_after > now() + interval '1 hour' as waits from pgboss.job
+      where name = 'notifications.announce' and start_after > now()`.execute(db);
+    expect(rows).toEqual([{ waits: true }]);
   });
 });
 

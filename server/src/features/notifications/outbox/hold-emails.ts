@@ -9,6 +9,10 @@ export async function releaseHeldEmails(tx: Transaction, userId: number): Promis
   const ids = await moveHeldEmails(tx.db, userId, until);
   await tx.enqueueAll(
     deliveryQueue,
-    ids.map((id) => deliveryOf(id, until ?? 0)),
+    // Not under the key of the job that waits for the former end.
+    ids.map((id) => ({
+      ...deliveryOf(id, until ?? 0),
+      singletonKey: `${id}:${until?.toISOString() ?? 'now'}`,
+    })),
   );
 }
