@@ -7,8 +7,8 @@ export type Pace = (typeof paces)[number];
 
 export const paceLabels: Record<Pace, string> = {
   now: 'Immediately',
-  daily: 'In the daily digest',
-  weekly: 'In the weekly digest',
+  daily: 'Daily digest',
+  weekly: 'Weekly digest',
   never: 'No email',
 };
 
