@@ -33,6 +33,7 @@ const ownProvider = z.object({
 export type OwnProvider = z.infer<typeof ownProvider>;
 
 const base = '/api/account/identities';
+const ofProviders = '/api/account/providers';
 const ofSignIn = { tokens: 'never', stability: 'internal' } as const;
 const ofProvider = {
   ...ofSignIn,
@@ -48,13 +49,13 @@ export const identityEndpoints = {
     reply: success(boundedList(ownProvider, 2 * listLimits.signInProviders)),
   }),
   /** Begins to connect: the address of the provider to go to. A cookie binds it to the browser. */
-  start: post(`${base}/:provider/start`, 'juror', {
+  start: post(`${ofProviders}/:provider/start`, 'juror', {
     ...ofProvider,
     repeat: 'natural',
     reply: success(z.object({ uri: z.string() })),
   }),
   /** Connects whoever signed in at the provider to the caller's account. */
-  finish: post(`${base}/:provider/finish`, 'juror', {
+  finish: post(`${ofProviders}/:provider/finish`, 'juror', {
     ...ofProvider,
     repeat: { never: 'The code of the provider works once: start again.' },
     body: returnedQuery,

@@ -10,7 +10,7 @@ it('every call can be sent again after a lost reply, except these, which say why
     typeof row.repeat === 'object' ? [{ name: nameOf(row), why: row.repeat.never }] : [],
   );
   expect(exceptions.map(({ name }) => name).toSorted()).toEqual([
-    'POST /api/account/identities/:provider/finish',
+    'POST /api/account/providers/:provider/finish',
     'POST /api/account/second-factor/app/confirm',
     'POST /api/account/second-factor/passkeys',
     'POST /api/admin/conversations/:userId/messages',

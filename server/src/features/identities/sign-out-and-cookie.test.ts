@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 
 const connect = async (browser: Browser, token: string) => {
-  const started = await browser.post(`/api/account/identities/${key}/start`, {}, token);
+  const started = await browser.post(`/api/account/providers/${key}/start`, {}, token);
   if (started.statusCode !== 200) return started;
   const query = await browser.visit(started.json().data.uri);
-  return browser.post(`/api/account/identities/${key}/finish`, { query }, token);
+  return browser.post(`/api/account/providers/${key}/finish`, { query }, token);
 };
 const listed = async (token: string) =>
   (await test.call({ method: 'GET', url: '/api/account/identities', token })).json().data;
@@ -66,10 +66,9 @@ describe('connecting in the settings', () => {
     const [member, other] = [await registerMember(test), await registerMember(test)];
     provider.people.set('ada', {});
     const browser = new Browser(test);
-    const { uri } = (await browser.post(`/api/account/identities/${key}/start`, {}, member.token)).json()
-      .data;
+    const { uri } = (await browser.post(`/api/account/providers/${key}/start`, {}, member.token)).json().data;
     const query = await browser.visit(uri);
-    const finish = (token: string) => browser.post(`/api/account/identities/${key}/finish`, { query }, token);
+    const finish = (token: string) => browser.post(`/api/account/providers/${key}/finish`, { query }, token);
     expect((await finish(other.token)).statusCode).toBe(422);
     // Nor is it a sign-in.
     expect((await browser.finish(query)).statusCode).toBe(422);

@@ -172,7 +172,6 @@ const hidden = [
   'GET /api/commitments/:id/agreements/:position',
   'GET /api/commitments/:id/signed-documents',
   'GET /api/events/:id/items/:item/deck',
-  'GET /api/account/identities',
   'GET /api/applications/:id',
   'GET /api/applications/:id/suggestions',
   'GET /api/jury/:stage/:submission',
