@@ -46,8 +46,7 @@ export async function whyOver(platform: Platform, view: OpenView): Promise<ViewE
   if (view.role === null) return 'account_gone';
   const session =
     view.session_id === null ? undefined : await findSession(platform.db, { id: view.session_id });
-  if (session?.role !== 'admin' || !session.admin_role) return 'access_lost';
-  const admin = actorOfSession(session, platform.config.secondFactor);
-  const isAllowed = admin.kind === 'admin' && admin.isVerified && hasRight(admin, 'members.manage');
+  const admin = session && actorOfSession(session, platform.config.secondFactor);
+  const isAllowed = admin?.kind === 'admin' && admin.isVerified && hasRight(admin, 'members.manage');
   return isAllowed ? undefined : 'access_lost';
 }
