@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { registrationBody } from '@proxima/contract/profiles/registration';
+import { fixedRole } from '@proxima/contract/team/rights';
 import { hashPassword } from '../src/features/accounts/passwords/password-hashing.ts';
 import { listSessionsOf } from '../src/features/accounts/sessions/sessions.repository.ts';
 import { startSession } from '../src/features/accounts/sessions/start-session.ts';
@@ -40,7 +41,7 @@ async function addAdmin(seeder: DemoSeeder, person: DemoAdmin): Promise<void> {
     kind: 'admin',
     userId: user.id,
     sessionId: await sessionOf(seeder, user.id),
-    rank: person.rank,
+    teamRole: fixedRole(person.rank),
     name: `${person.first_name} ${person.last_name}`,
     isVerified: true,
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { AdminRole } from '@proxima/contract/team/rights';
+import type { AdminRight, AssignedArea } from '@proxima/contract/team/rights';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
@@ -163,16 +163,32 @@ export async function registerMember(
 /** Computed once for all administrators of a worker: it costs more than the rest of their creation. */
 let adminsHash: Promise<string> | undefined;
 
-/** Creates an administrator with a session, as the first-administrator link or an invitation does. */
-export const makeAdmin = (test: TestApp, adminRole: AdminRole = 'owner'): Promise<SignedInUser> =>
+/** Creates an administrator with a session, as the first-administrator link or an invitation does; with a role by its key. */
+export const makeAdmin = (test: TestApp, adminRole = 'owner'): Promise<SignedInUser> =>
   makeAccount(test, { role: 'admin', adminRole });
+
+/** Creates a role of the team, as owners do; its name is its key. */
+export async function makeTeamRole(
+  { platform: { db } }: TestApp,
+  role: { key: string; rights: readonly AdminRight[]; assignedOnly?: readonly AssignedArea[] },
+): Promise<void> {
+  const { key, rights, assignedOnly = [] } = role;
+  await db
+    .insertInto('team_roles')
+    .values({ key, name: key, assigned_only: [...assignedOnly] })
+    .execute();
+  await db
+    .insertInto('team_role_rights')
+    .values(rights.map((opens) => ({ role_key: key, opens })))
+    .execute();
+}
 
 /** Creates an outsider who reads for a jury, as an invitation does. */
 export const makeJuror = (test: TestApp): Promise<SignedInUser> => makeAccount(test, { role: 'juror' });
 
 async function makeAccount(
   test: TestApp,
-  as: { role: 'juror' } | { role: 'admin'; adminRole: AdminRole },
+  as: { role: 'juror' } | { role: 'admin'; adminRole: string },
 ): Promise<SignedInUser> {
   people += 1;
   const { db } = test.platform;

@@ -1,4 +1,5 @@
 import { adminRoundEndpoints } from '@proxima/contract/rounds/round-endpoints';
+import { fixedRole } from '@proxima/contract/team/rights';
 import { readPortfolio } from '../src/features/rounds/portfolio/read-portfolio.ts';
 import { listForConsole, readLedger } from '../src/features/rounds/reading/read-ledger.ts';
 import { readRound } from '../src/features/rounds/reading/read-round.ts';
@@ -39,7 +40,7 @@ export function openRoundLists(url: string): RoundLists {
         kind: 'admin',
         userId,
         sessionId: 0,
-        rank: 'owner',
+        teamRole: fixedRole('owner'),
         name: '',
         isVerified: true,
       } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { adminRoles } from '../team/rights.ts';
+import { wireTeamRole } from '../team/team-role.ts';
 import { post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
@@ -53,8 +54,10 @@ export const wireUser = z.object({
   /** Path relative to the API host, null without a picture. */
   avatar: z.string().nullable(),
   email_confirmed: z.boolean(),
-  /** Only for administrators. */
+  /** Only for administrators; `editor` for those with a role that an owner made, which `team_role` describes. */
   rank: z.enum(adminRoles).optional(),
+  /** Only for administrators: their role in the team. */
+  team_role: wireTeamRole.optional(),
   /** When the account will be deleted; only if its owner has requested that. */
   deletion_due_at: z.string().optional(),
 });

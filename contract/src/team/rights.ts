@@ -19,11 +19,17 @@ export const adminRights = [
 ] as const;
 export type AdminRight = (typeof adminRights)[number];
 
-/** The three roles of administrators. The first administrator is an owner. */
+/** The three roles that every team has. The first administrator is an owner. Owners make others (`roles.ts`). */
 export const adminRoles = ['owner', 'reviewer', 'editor'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** What each role may do. */
+export const adminRoleNames: Record<AdminRole, string> = {
+  owner: 'Owner',
+  reviewer: 'Reviewer',
+  editor: 'Editor',
+};
+
+/** What each of them may do. */
 export const rightsOfRole: Record<AdminRole, readonly AdminRight[]> = {
   owner: adminRights,
   reviewer: [
@@ -60,3 +66,36 @@ export const rightLabels: Record<AdminRight, string> = {
   'operations.read': 'View emails, background jobs and health',
   'team.manage': 'Manage the team and settings, read the audit log',
 };
+
+/** What a role can be limited to: the things of these kinds that are assigned to whoever has the role. */
+export const assignedAreas = ['submissions', 'conversations', 'ventures'] as const;
+export type AssignedArea = (typeof assignedAreas)[number];
+
+/** What a role of the team opens. */
+export interface TeamRole {
+  /** `owner`, `reviewer`, `editor` or the key of a role that an owner made. */
+  key: string;
+  name: string;
+  rights: readonly AdminRight[];
+  /** Where it reaches only what is assigned to the person. */
+  assignedOnly: readonly AssignedArea[];
+}
+
+/** What one of the three roles opens. */
+export const fixedRole = (key: AdminRole): TeamRole => ({
+  key,
+  name: adminRoleNames[key],
+  rights: rightsOfRole[key],
+  assignedOnly: [],
+});
+
+/** The role as clients know it that know only the three. */
+export const rankOf = ({ key }: Pick<TeamRole, 'key'>): AdminRole =>
+  adminRoles.find((role) => role === key) ?? 'editor';
+
+type Reach = Pick<TeamRole, 'rights' | 'assignedOnly'>;
+
+/** Whether all that a role opens is open to someone with this role: nobody hands out more than they have. */
+export const covers = (own: Reach, given: Reach): boolean =>
+  given.rights.every((right) => own.rights.includes(right)) &&
+  own.assignedOnly.every((area) => given.assignedOnly.includes(area));

@@ -9,7 +9,8 @@ import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { text, trimmedText } from '../wire/text.ts';
-import { adminRoles } from './rights.ts';
+import { type AdminRole, adminRoles } from './rights.ts';
+import { roleKey, wireTeamRole } from './team-role.ts';
 
 export const teamMessages = {
   invited: 'Invitation sent.',
@@ -19,21 +20,22 @@ export const teamMessages = {
   enabled: 'Account enabled.',
   signedOut: 'Signed out on every device.',
   joined: 'Welcome to the team.',
+  notCovered: 'This needs rights that you do not have. Ask an owner.',
   notYourself: 'You cannot do this to your own account. Ask another owner.',
   invitationInvalid: 'This invitation has been used or withdrawn, or has expired. Please ask for a new one.',
   reasonRequired: 'Enter a reason.',
   tooManyInvitations: `At most ${listLimits.invitations} invitations can be open. Withdraw one first.`,
 } as const;
 
-/** What each role can do. */
-export const adminRoleLabels: Record<(typeof adminRoles)[number], { label: string; text: string }> = {
-  owner: { label: 'Owner', text: 'Everything, including the team and settings' },
-  reviewer: {
-    label: 'Reviewer',
-    text: 'Submissions, conversations, ventures, events, numbers; can view members',
-  },
-  editor: { label: 'Editor', text: 'Site pages, the blog, numbers' },
+/** What each of the three roles that every team has can do. */
+export const adminRoleTexts: Record<AdminRole, string> = {
+  owner: 'Everything, including the team and settings',
+  reviewer: 'Submissions, conversations, ventures, events, numbers; can view members',
+  editor: 'Site pages, the blog, numbers',
 };
+
+/** A role by its key, as in `team_role` of an account, and its name. */
+const roleName = wireTeamRole.pick({ key: true, name: true });
 
 const teammate = z.object({
   id,
@@ -41,6 +43,10 @@ const teammate = z.object({
   last_name: z.string(),
   email: z.string(),
   rank: z.enum(adminRoles),
+  team_role: roleName,
+  /** Since when the person has the role, and who gave it to them: null where nobody did, or their account is gone. */
+  role_since: z.string().nullable(),
+  role_by: z.string().nullable(),
   disabled: z.boolean(),
   disabled_reason: z.string().nullable(),
   second_factor: z.boolean(),
@@ -52,6 +58,7 @@ const invitation = z.object({
   id,
   email: z.string(),
   rank: z.enum(adminRoles),
+  team_role: roleName,
   expires_at: z.string(),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -81,7 +88,7 @@ const signedIn = { tokens: 'never' } as const;
 export const teamEndpoints = {
   /** Administrators and open invitations. */
   list: get(base, 'team.manage', { reply: success(team) }),
-  /** Invites someone by email; the link works once, within seven days. */
+  /** Invites someone by email to a role, whose key is `rank`; the link works once, within seven days. */
   invite: post(`${base}/invitations`, 'team.manage', {
     ...signedIn,
     body: z.object({
@@ -89,16 +96,16 @@ export const teamEndpoints = {
         required: identityMessages.emailRequired,
         invalid: identityMessages.emailInvalid,
       }),
-      rank: z.enum(adminRoles, 'Select a role'),
+      rank: roleKey,
     }),
     reply: success(team),
   }),
   /** Withdraws an invitation. */
   withdraw: del(`${base}/invitations/:id`, 'team.manage', { ...signedIn, reply: success(team) }),
-  /** Changes another administrator's role and ends their sessions. */
+  /** Gives another administrator the role whose key is `rank`, and ends their sessions. */
   changeRole: put(`${base}/:id/rank`, 'team.manage', {
     ...signedIn,
-    body: z.object({ rank: z.enum(adminRoles, 'Select a role') }),
+    body: z.object({ rank: roleKey }),
     reply: success(team),
   }),
   /** Disables another administrator's account, with a reason. */

@@ -623,6 +623,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/admin/imports/:id',
     'GET /api/admin/imports/:id/rows',
     'GET /api/admin/team',
+    'GET /api/admin/team/roles',
     'GET /api/admin/team/sign-in',
     'GET /api/admin/tokens',
     'GET /api/admin/webhooks',
@@ -647,6 +648,8 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/team/:id/enable',
     'POST /api/admin/team/:id/sign-out',
     'POST /api/admin/team/invitations',
+    'POST /api/admin/team/roles',
+    'POST /api/admin/team/roles/:id/removal',
     'POST /api/admin/webhooks',
     'POST /api/admin/webhooks/:id/messages/:message/sending',
     'POST /api/admin/webhooks/:id/off',
@@ -660,6 +663,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/admin/settings',
     'PUT /api/admin/tags/:id',
     'PUT /api/admin/team/:id/rank',
+    'PUT /api/admin/team/roles/:id',
     'PUT /api/admin/team/sign-in',
     'PUT /api/admin/webhooks/:id',
   ],
@@ -858,6 +862,8 @@ const withoutTokens = [
   'POST /api/admin/team/:id/enable',
   'POST /api/admin/team/:id/sign-out',
   'POST /api/admin/team/invitations',
+  'POST /api/admin/team/roles',
+  'POST /api/admin/team/roles/:id/removal',
   'POST /api/commitments/:id/raise',
   'POST /api/commitments/:id/reconfirmation',
   'POST /api/commitments/:id/withdrawal',
@@ -882,6 +888,7 @@ const withoutTokens = [
   'POST /api/users/password',
   'POST /api/users/tokens',
   'PUT /api/admin/team/:id/rank',
+  'PUT /api/admin/team/roles/:id',
 ];
 
 /** The kinds of notifications by audience; the caller of `notify` names the recipients. */

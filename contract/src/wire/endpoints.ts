@@ -89,6 +89,7 @@ import { talkAgainEndpoints } from '../submissions/talk-again.ts';
 import { teamTaskEndpoints } from '../tasks/team-tasks.ts';
 import { presenceEndpoints } from '../team/presence.ts';
 import { teamEndpoints } from '../team/team.ts';
+import { teamRoleEndpoints } from '../team/team-role.ts';
 import { teamSignInEndpoints } from '../team/team-sign-in.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { adminTokenEndpoints, tokenEndpoints } from '../tokens/token-endpoints.ts';
@@ -166,6 +167,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   memberViewEndpoints,
   teamEndpoints,
   teamSignInEndpoints,
+  teamRoleEndpoints,
   teamTaskEndpoints,
   presenceEndpoints,
   operationEndpoints,
@@ -243,6 +245,6 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
 };
 
 /** All endpoints of the product. */
-export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).flatMap<Endpoint>((rows) =>
-  Object.values(rows),
+export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).flatMap<Endpoint>(
+  Object.values,
 );

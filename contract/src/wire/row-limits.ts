@@ -12,6 +12,7 @@ const limit = (max: number, what: string): RowLimit => ({ max, what });
  */
 export const rowLimits = {
   administrators: limit(500, 'administrators'),
+  teamRoles: limit(50, 'roles of the team'),
   passkeys: limit(20, 'passkeys of one account'),
   accessTokens: limit(200, 'access tokens of one account, those that ended within 30 days included'),
   legalTexts: limit(1_000, 'versions of legal texts'),

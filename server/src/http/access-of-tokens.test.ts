@@ -1,4 +1,4 @@
-import { adminRights } from '@proxima/contract/team/rights';
+import { adminRights, fixedRole } from '@proxima/contract/team/rights';
 import { neededScope, type TokenScope, tokenScopes } from '@proxima/contract/tokens/scopes';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
@@ -26,7 +26,7 @@ const owner = (scopes: readonly TokenScope[]): SignedIn => ({
   kind: 'admin',
   userId: 1,
   sessionId: 0,
-  rank: 'owner',
+  teamRole: fixedRole('owner'),
   name: '',
   isVerified: true,
   token: { id: 1, scopes },

@@ -1,4 +1,4 @@
-import { type AdminRight, type AdminRole, rightsOfRole } from '@proxima/contract/team/rights';
+import type { AdminRight, TeamRole } from '@proxima/contract/team/rights';
 import type { Access } from '@proxima/contract/wire/endpoint';
 import type { ErrorCode } from '@proxima/contract/wire/errors';
 import type { Actor, UsedToken } from './context.ts';
@@ -6,16 +6,13 @@ import type { Actor, UsedToken } from './context.ts';
 /** What decides about rights; a policy's own kinds of actors have parts of it. */
 interface RightHolder {
   kind: string;
-  rank?: AdminRole;
+  teamRole?: TeamRole;
   token?: UsedToken | undefined;
 }
 
 /** Whether the actor is an administrator whose role has the right, and so has the access token that the call came with, if any. */
-export const hasRight = ({ kind, rank, token }: RightHolder, right: AdminRight): boolean =>
-  kind === 'admin' &&
-  rank !== undefined &&
-  rightsOfRole[rank].includes(right) &&
-  (!token || token.scopes.includes(right));
+export const hasRight = ({ kind, teamRole, token }: RightHolder, right: AdminRight): boolean =>
+  kind === 'admin' && teamRole?.rights.includes(right) === true && (!token || token.scopes.includes(right));
 
 /** Why an access level excludes an actor; null if it does not. */
 export function refusalOf(access: Access, actor: Actor): ErrorCode | null {

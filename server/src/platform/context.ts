@@ -1,5 +1,5 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import type { AdminRole } from '@proxima/contract/team/rights';
+import type { TeamRole } from '@proxima/contract/team/rights';
 import type { TokenScope } from '@proxima/contract/tokens/scopes';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -76,7 +76,7 @@ export interface Admin {
   sessionId: number;
   token?: UsedToken;
   view?: never;
-  rank: AdminRole;
+  teamRole: TeamRole;
   /** First and last name, as colleagues see who did something. */
   name: string;
   /** Whether the session has verified the second factor, or does not need to yet. */

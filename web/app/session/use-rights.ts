@@ -1,8 +1,9 @@
 import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
-import { useSignedInUser } from './stored-user.ts';
+import { type StoredUser, useSignedInUser } from './stored-user.ts';
 
 /** The rights of the signed-in administrator: what the page offers. The server checks every call. */
-export function useRights(): readonly AdminRight[] {
-  const { rank } = useSignedInUser();
-  return rank ? rightsOfRole[rank] : [];
-}
+export const useRights = (): readonly AdminRight[] => rightsOf(useSignedInUser());
+
+/** A browser that signed in before roles could be made stores the rank alone. */
+const rightsOf = ({ rank, team_role }: StoredUser): readonly AdminRight[] =>
+  team_role?.rights ?? (rank ? rightsOfRole[rank] : []);

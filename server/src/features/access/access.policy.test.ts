@@ -1,5 +1,5 @@
 import { includesLevel, reaches } from '@proxima/contract/access/levels';
-import { adminRoles } from '@proxima/contract/team/rights';
+import { adminRoles, fixedRole } from '@proxima/contract/team/rights';
 import { describe, expect, it, test } from 'vitest';
 import type { SignedIn } from '../../platform/context.ts';
 import { type Eligibility, mayAct, reachOf, type Viewer } from './access.policy.ts';
@@ -16,7 +16,7 @@ const admin = (rank: (typeof adminRoles)[number], isVerified = true): SignedIn =
   kind: 'admin',
   userId: 2,
   sessionId: 2,
-  rank,
+  teamRole: fixedRole(rank),
   name: 'Ines Sol',
   isVerified,
 });

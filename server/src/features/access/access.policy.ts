@@ -28,7 +28,7 @@ export type Eligibility =
 /** An account or scheduled work. Without a session, e.g. for the recipient of an email, the second factor counts as verified. */
 export type ViewerActor =
   | Pick<Member, 'kind' | 'userId' | 'role'>
-  | (Pick<Admin, 'kind' | 'userId' | 'rank'> & { isVerified?: boolean })
+  | (Pick<Admin, 'kind' | 'userId' | 'teamRole'> & { isVerified?: boolean })
   | System;
 
 /** The account or scheduled work that a decision is made for. */

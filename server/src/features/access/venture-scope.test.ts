@@ -1,5 +1,5 @@
 import { accessLevels, includesLevel } from '@proxima/contract/access/levels';
-import { adminRoles } from '@proxima/contract/team/rights';
+import { adminRoles, fixedRole } from '@proxima/contract/team/rights';
 import { expect, it } from 'vitest';
 import { drawWorlds, people, venturesPerPerson } from '../../../test/database/access-world.ts';
 import { testDatabase } from '../../../test/database/database.ts';
@@ -41,7 +41,12 @@ it('lists contain exactly what the policy allows, in 2,000 random pairs at every
     for (const { id, role } of everyone) {
       const actor: ViewerActor =
         role === 'admin'
-          ? { kind: 'admin', userId: id, rank: adminRoles[draw(3)] ?? 'owner', isVerified: draw(3) > 0 }
+          ? {
+              kind: 'admin',
+              userId: id,
+              teamRole: fixedRole(adminRoles[draw(3)] ?? 'owner'),
+              isVerified: draw(3) > 0,
+            }
           : { kind: 'member', userId: id, role };
       const viewer = await loadViewer(tx, actor);
       const drawn = new Set(

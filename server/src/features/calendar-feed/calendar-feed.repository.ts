@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { CalendarFeeds } from '../../platform/database/schema.generated.ts';
+import { storedRole } from '../../platform/database/statements/team-role.ts';
 
 export const findFeed = (db: Database, userId: number) =>
   db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -11,7 +12,8 @@ export const findFeedBySecret = (db: Database, secretHash: Buffer) =>
   db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
-    .select(['calendar_feeds.user_id', 'calendar_feeds.created_at', 'users.role', 'users.admin_role'])
+    .select(['calendar_feeds.user_id', 'calendar_feeds.created_at', 'users.role'])
+    .select(storedRole(sql.ref('users.admin_role')).as('team_role'))
     .select(
       sql<boolean>`coalesce(last_fetched_at < now() - interval '1 hour', true)`.as('is_fetch_to_be_recorded'),
     )

@@ -8,6 +8,7 @@ import {
   isSince,
 } from '../../platform/calendar/calendar-feed.ts';
 import type { Context } from '../../platform/context.ts';
+import { teamRoleOf } from '../../platform/database/statements/team-role.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { bareAddress, domainOf } from '../../platform/mail/address.ts';
@@ -51,8 +52,8 @@ export async function openFeed(
   });
 }
 
-function readerOf({ user_id: userId, role, admin_role: rank }: FoundFeed): FeedReader | undefined {
+function readerOf({ user_id: userId, role, team_role }: FoundFeed): FeedReader | undefined {
   if (role === 'juror') return { kind: 'juror', userId };
   if (role !== 'admin') return { kind: 'member', userId, role };
-  return rank === null ? undefined : { kind: 'admin', userId, rank };
+  return team_role ? { kind: 'admin', userId, teamRole: teamRoleOf(team_role) } : undefined;
 }

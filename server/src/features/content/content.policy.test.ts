@@ -1,4 +1,4 @@
-import type { AdminRole } from '@proxima/contract/team/rights';
+import { type AdminRole, fixedRole } from '@proxima/contract/team/rights';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { assertMayEdit, assertSeen } from './content.policy.ts';
@@ -8,7 +8,7 @@ const admin = (rank: AdminRole): Actor => ({
   name: 'Ines Okafor',
   userId: 1,
   sessionId: 1,
-  rank,
+  teamRole: fixedRole(rank),
   isVerified: true,
 });
 

@@ -1,3 +1,4 @@
+import { fixedRole } from '@proxima/contract/team/rights';
 import { expect, it } from 'vitest';
 import type { SignedIn } from '../../platform/context.ts';
 import { mayReadFile } from './files.policy.ts';
@@ -8,7 +9,7 @@ const admin = (rank: 'owner' | 'reviewer' | 'editor'): SignedIn => ({
   name: 'Ines Okafor',
   userId: 9,
   sessionId: 1,
-  rank,
+  teamRole: fixedRole(rank),
   isVerified: true,
 });
 

@@ -2,6 +2,7 @@ import { type FullExportProblem, fullExportHours } from '@proxima/contract/expor
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { affectsAny, rowsOf } from '../../platform/database/results.ts';
+import { storedRole } from '../../platform/database/statements/team-role.ts';
 
 const lifetime = sql`make_interval(hours => ${sql.lit(fullExportHours)})`;
 
@@ -103,7 +104,8 @@ export const findByLink = (db: Database, tokenHash: Buffer) =>
     .innerJoin('full_exports', 'full_exports.id', 'link.export_id')
     .innerJoin('files', 'files.id', 'full_exports.file_id')
     .innerJoin('users', 'users.id', 'link.user_id')
-    .select(['full_exports.id', 'link.user_id', 'users.admin_role', 'users.first_name', 'users.last_name'])
+    .select(['full_exports.id', 'link.user_id', 'users.first_name', 'users.last_name'])
+    .select(storedRole(sql.ref('users.admin_role')).as('team_role'))
     .select(['files.key', 'files.size', 'files.sha256', 'files.content_type', 'files.name'])
     .where('token_hash', '=', tokenHash)
     .where('full_exports.state', '=', 'ready')

@@ -1,6 +1,7 @@
 import { hasRight } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
+import { teamRoleOf } from '../../platform/database/statements/team-role.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken } from '../accounts/sessions/tokens.ts';
 import { findByLink } from './full-export.repository.ts';
@@ -25,13 +26,13 @@ export async function openFullExport(
 ): Promise<OpenedExport> {
   const { db } = context.platform;
   const found = await findByLink(db, hashToken(ticket));
-  if (!found?.admin_role) throw new DomainError('not_found');
+  if (!found?.team_role) throw new DomainError('not_found');
   const name = `${found.first_name} ${found.last_name}`;
   const actor: Admin = {
     kind: 'admin',
     userId: found.user_id,
     sessionId: 0,
-    rank: found.admin_role,
+    teamRole: teamRoleOf(found.team_role),
     name,
     isVerified: true,
   };

@@ -1,15 +1,11 @@
-import { adminRoles } from '@proxima/contract/team/rights';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
-import type { Account } from '../accounts/users/find-users.ts';
-import { changeRole, lockOwners } from '../accounts/users/manage-account.ts';
+import { type Account, hasTeamRole } from '../accounts/users/find-users.ts';
+import { changeRole, lockOwners, lockTeamChanges } from '../accounts/users/manage-account.ts';
 import { getProvider } from './begin-sign-in.ts';
 import { type Proven, roleOfGroups } from './identities.policy.ts';
-
-/** The role of the team with this name; undefined for one that does not exist, which gives nothing. */
-const findRole = (name: string | undefined) => adminRoles.find((role) => role === name);
 
 interface Following {
   user: Account;
@@ -30,8 +26,11 @@ export async function followGroups(
 ): Promise<boolean> {
   const { platform } = context;
   if (groups === null || groups === 'too many') return true;
-  const role = findRole(roleOfGroups(groups, getProvider(platform, provider)));
+  const named = roleOfGroups(groups, getProvider(platform, provider));
+  // A role that does not exist gives nothing.
+  const role = named && (await hasTeamRole(tx.db, named)) ? named : undefined;
   if (role === user.admin_role) return true;
+  await lockTeamChanges(tx);
   const owners = await lockOwners(tx.db);
   const isNeeded = user.id === breakGlass || (owners.length === 1 && owners[0] === user.id);
   if (isNeeded) return true;
@@ -41,7 +40,7 @@ export async function followGroups(
     await audit(tx.db, context, 'team.groups-without-role', subject, { provider });
     return false;
   }
-  await changeRole(tx, platform, user.id, role);
+  await changeRole(tx, platform, user.id, { role, by: null });
   await audit(tx.db, context, 'team.rank-changed', subject, { from: user.admin_role, to: role, provider });
   return true;
 }

@@ -5,7 +5,7 @@ import type { Admin, Member, Platform } from '../../platform/context.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 
 /** Who reads a notification: what policies need to know of an account, with or without a session. */
-export type Reader = Pick<Member, 'kind' | 'userId' | 'role'> | Pick<Admin, 'kind' | 'userId' | 'rank'>;
+export type Reader = Pick<Member, 'kind' | 'userId' | 'role'> | Pick<Admin, 'kind' | 'userId' | 'teamRole'>;
 
 export interface Description {
   name: string;

@@ -4,6 +4,7 @@ import { type NotificationKind, notificationKinds } from '@proxima/contract/noti
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/schema.generated.ts';
+import { storedRole } from '../../platform/database/statements/team-role.ts';
 
 export type NotificationRow = Selectable<Notifications>;
 
@@ -134,7 +135,8 @@ export const listToAnnounce = (db: Database, ids: readonly number[]) =>
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .selectAll('notifications')
-    .select(['users.email', 'users.first_name', 'users.role', 'users.admin_role'])
+    .select(['users.email', 'users.first_name', 'users.role'])
+    .select(storedRole(sql.ref('users.admin_role')).as('team_role'))
     .where('notifications.id', 'in', ids)
     .where('users.disabled_at', 'is', null)
     // Jurors have no list of notifications: what they need is emailed to them.

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { stageMessages as messages } from '@proxima/contract/stages/stage-messages';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
+import { fixedRole } from '@proxima/contract/team/rights';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
@@ -41,7 +42,7 @@ const adminOf = ({ id }: SignedInUser) => ({
     kind: 'admin' as const,
     userId: id,
     sessionId: 0,
-    rank: 'owner' as const,
+    teamRole: fixedRole('owner'),
     name: 'Ines',
     isVerified: true,
   },

@@ -1,5 +1,6 @@
 import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { minFillingTime, submissionMessages } from '@proxima/contract/submissions/submissions';
+import { fixedRole } from '@proxima/contract/team/rights';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { assertMayDecide, assertMayResubmit, assertSentByPerson, ownerOfNew } from './submissions.policy.ts';
@@ -86,7 +87,7 @@ test('a submission belongs to the member who sends it, and to no one without one
     kind: 'admin',
     userId: 8,
     sessionId: 2,
-    rank: 'owner',
+    teamRole: fixedRole('owner'),
     name: 'Ines Okafor',
     isVerified: true,
   };

@@ -1,31 +1,32 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
-import type { AdminRole } from '@proxima/contract/team/rights';
-import { adminRoleLabels, teamMessages } from '@proxima/contract/team/team';
+import { teamMessages } from '@proxima/contract/team/team';
 import { listLimits } from '@proxima/contract/wire/row-limits';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { assertMayInvite, closeInvitation, openInvitation } from '../accounts/links/invitations.ts';
-import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
+import { closeInvitation, openInvitation } from '../accounts/links/invitations.ts';
 import { findAccountByEmail } from '../accounts/users/find-users.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { administratorInvitationEmail } from '../notifications/emails/team-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import { assertCovers, changeTeam } from './lock-team.ts';
+import { getRole } from './roles/team-roles.repository.ts';
 import { listInvitationRows } from './team.repository.ts';
 
 /**
  * Invites someone to the team. An earlier invitation to the same address closes.
- * @throws DomainError `reauthentication_required`; `validation_failed` for an address that has an account; `conflict` when too many are open.
+ * @throws DomainError `reauthentication_required`; `forbidden` for a role that opens more than the caller's; `validation_failed` for an
+ * address that has an account; `conflict` when too many are open.
  */
 export async function inviteAdministrator(
   context: Context<Admin>,
-  { email, rank }: { email: string; rank: AdminRole },
+  { email, rank }: { email: string; rank: string },
 ): Promise<void> {
-  await assertFreshlyAuthenticated(context);
   const { platform } = context;
-  await inTransaction(platform, async (tx) => {
-    await assertMayInvite(tx.db, context.actor.userId);
+  await changeTeam(context, async (tx, own) => {
+    const role = await getRole(tx.db, rank, 'rank');
+    assertCovers(own, role);
     if ((await listInvitationRows(tx.db)).length >= listLimits.invitations)
       throw new DomainError('conflict', { message: teamMessages.tooManyInvitations });
     if (await findAccountByEmail(tx.db, email)) throw invalidField('email', accountMessages.emailTaken);
@@ -34,7 +35,7 @@ export async function inviteAdministrator(
     await audit(tx.db, context, 'team.invited', { kind: 'invitation', id: null }, { rank });
     const invitation = administratorInvitationEmail({
       inviterName: context.actor.name,
-      roleLabel: adminRoleLabels[rank].label,
+      roleLabel: role.name,
       validFor: '7 days',
       link: `${platform.config.origin}/invitation#t=${token}`,
     });

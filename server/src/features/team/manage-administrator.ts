@@ -1,42 +1,47 @@
-import type { AdminRole } from '@proxima/contract/team/rights';
 import { teamMessages } from '@proxima/contract/team/team';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { teamRoleOf } from '../../platform/database/statements/team-role.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
-import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { assertNotBreakGlass } from '../accounts/team-sign-in/read-team-sign-in.ts';
-import { changeRole, disableAccount, enableAccount, lockOwners } from '../accounts/users/manage-account.ts';
+import { changeRole, disableAccount, enableAccount } from '../accounts/users/manage-account.ts';
+import { assertCovers, changeTeam } from './lock-team.ts';
+import { getRole } from './roles/team-roles.repository.ts';
 import { type AdminRow, findAdminRow } from './team.repository.ts';
 
 type Work = (tx: Transaction, administrator: AdminRow) => Promise<void>;
 
 /**
- * Changes someone else's account. No one can change their own, so one owner always remains.
- * @throws DomainError `reauthentication_required`, `not_found`, `forbidden` for the caller's own account.
+ * Changes someone else's account. No one can change their own, and only owners that of an owner, so one owner always remains.
+ * @throws DomainError `reauthentication_required`, `not_found`, `forbidden` for the caller's own account, and for one that may do more.
  */
-async function changeOther(context: Context<Admin>, id: number, work: Work): Promise<void> {
-  await assertFreshlyAuthenticated(context);
-  if (id === context.actor.userId) throw new DomainError('forbidden', { message: teamMessages.notYourself });
-  await inTransaction(context.platform, async (tx) => {
-    if (!(await lockOwners(tx.db)).includes(context.actor.userId)) throw new DomainError('forbidden');
+async function changeOther(context: Context<Admin>, id: number, work: Work, role?: string): Promise<void> {
+  await changeTeam(context, async (tx, own) => {
+    if (id === context.actor.userId)
+      throw new DomainError('forbidden', { message: teamMessages.notYourself });
     const administrator = await findAdminRow(tx.db, id);
-    if (!administrator) throw new DomainError('not_found');
+    if (!administrator?.team_role) throw new DomainError('not_found');
+    assertCovers(own, teamRoleOf(administrator.team_role));
+    if (role !== undefined) assertCovers(own, await getRole(tx.db, role, 'rank'));
     await work(tx, administrator);
   });
 }
 
-export const changeAdministratorRole = (
-  context: Context<Admin>,
-  id: number,
-  rank: AdminRole,
-): Promise<void> =>
-  changeOther(context, id, async (tx, { admin_role }) => {
-    await assertNotBreakGlass({ ...context.platform, db: tx.db }, id);
-    await changeRole(tx, context.platform, id, rank);
-    await audit(tx.db, context, 'team.rank-changed', { kind: 'user', id }, { from: admin_role, to: rank });
-  });
+/** @throws DomainError as `changeOther`; `validation_failed` for a role that does not exist. */
+export const changeAdministratorRole = (context: Context<Admin>, id: number, role: string): Promise<void> =>
+  changeOther(
+    context,
+    id,
+    async (tx, { team_role }) => {
+      await assertNotBreakGlass({ ...context.platform, db: tx.db }, id);
+      await changeRole(tx, context.platform, id, { role, by: context.actor.userId });
+      const change = { from: team_role?.key, to: role };
+      await audit(tx.db, context, 'team.rank-changed', { kind: 'user', id }, change);
+    },
+    role,
+  );
 
 export const disableAdministrator = (context: Context<Admin>, id: number, reason: string): Promise<void> =>
   changeOther(context, id, async (tx) => {

@@ -1,7 +1,8 @@
-import type { AdminRole } from '@proxima/contract/team/rights';
-import { adminRoleLabels, type Invitation, type Team, type Teammate } from '@proxima/contract/team/team';
+import { fixedRole, rankOf } from '@proxima/contract/team/rights';
+import type { Invitation, Team, Teammate } from '@proxima/contract/team/team';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import type { StoredTeamRole } from '../../platform/database/statements/team-role.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
 import {
   type AdminRow,
@@ -25,18 +26,25 @@ const presentTeammate = (row: AdminRow): Teammate => ({
   first_name: row.first_name,
   last_name: row.last_name,
   email: row.email,
-  rank: row.admin_role ?? 'editor',
+  ...roleOf(row.team_role),
+  role_since: row.admin_role_since?.toISOString() ?? null,
+  role_by: row.role_by,
   disabled: row.disabled_at !== null,
   disabled_reason: row.disabled_reason,
   second_factor: row.second_factor_enrolled_at !== null,
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
 });
 
+function roleOf(stored: StoredTeamRole) {
+  const { key, name } = stored ?? fixedRole('editor');
+  return { rank: rankOf({ key }), team_role: { key, name } };
+}
+
 /** Without the link, which only the addressee knows. */
 const presentInvitation = (row: InvitationRow): Invitation => ({
   id: row.id,
   email: row.email ?? '',
-  rank: row.admin_role as AdminRole,
+  ...roleOf(row.team_role),
   expires_at: row.expires_at.toISOString(),
 });
 
@@ -45,7 +53,9 @@ const columns: readonly TableColumn<AdminRow>[] = [
   { heading: 'First name', value: (row) => row.first_name },
   { heading: 'Last name', value: (row) => row.last_name },
   { heading: 'Email', value: (row) => row.email, width: 30 },
-  { heading: 'Role', value: (row) => row.admin_role && adminRoleLabels[row.admin_role].label },
+  { heading: 'Role', value: (row) => row.team_role?.name ?? '' },
+  { heading: 'Role since (UTC)', value: (row) => row.admin_role_since, width: 20 },
+  { heading: 'Role given by', value: (row) => row.role_by ?? '' },
   { heading: 'Second factor', value: (row) => row.second_factor_enrolled_at !== null },
   { heading: 'Last seen (UTC)', value: (row) => row.last_seen_at, width: 20 },
   { heading: 'Disabled (UTC)', value: (row) => row.disabled_at, width: 20 },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { storedRole } from '../../platform/database/statements/team-role.ts';
 
 const selectAdmins = (db: Database) =>
   db
@@ -9,7 +10,7 @@ const selectAdmins = (db: Database) =>
       'first_name',
       'last_name',
       'email',
-      'admin_role',
+      'admin_role_since',
       'disabled_at',
       'disabled_reason',
       'second_factor_enrolled_at',
@@ -17,7 +18,12 @@ const selectAdmins = (db: Database) =>
         .select(({ fn }) => fn.max('last_used_at').as('at'))
         .whereRef('sessions.user_id', '=', 'users.id')
         .as('last_seen_at'),
+      selectFrom('users as giver')
+        .select(sql<string>`giver.first_name || ' ' || giver.last_name`.as('name'))
+        .whereRef('giver.id', '=', 'users.admin_role_by')
+        .as('role_by'),
     ])
+    .select(storedRole(sql.ref('users.admin_role')).as('team_role'))
     .where('role', '=', 'admin');
 
 export type AdminRow = Awaited<ReturnType<ReturnType<typeof selectAdmins>['execute']>>[number];
@@ -35,7 +41,8 @@ export const findAdminRow = (db: Database, id: number): Promise<AdminRow | undef
 export const listInvitationRows = (db: Database) =>
   db
     .selectFrom('account_links')
-    .select(['id', 'email', 'admin_role', 'expires_at'])
+    .select(['id', 'email', 'expires_at'])
+    .select(storedRole(sql.ref('account_links.admin_role')).as('team_role'))
     .where('kind', '=', 'invitation')
     .where('user_id', 'is', null)
     .where('used_at', 'is', null)

@@ -1,4 +1,5 @@
 import { teamEndpoints as endpoints, teamMessages as messages } from '@proxima/contract/team/team';
+import { teamRoleEndpoints, teamRoleMessages } from '@proxima/contract/team/team-role';
 import { teamSignInEndpoints, teamSignInMessages } from '@proxima/contract/team/team-sign-in';
 import type { Routes } from '../../http/route.ts';
 import { byId, changesOf } from '../../http/verbs.ts';
@@ -14,6 +15,8 @@ import {
   signAdministratorOut,
 } from './manage-administrator.ts';
 import { readTeam } from './read-team.ts';
+import { changeTeamRole, createRole, removeRole } from './roles/edit-roles.ts';
+import { readRoles } from './roles/read-roles.ts';
 
 const team = ({ context }: { context: Context<Admin> }) => readTeam(context);
 
@@ -23,6 +26,7 @@ export function teamRoutes(routes: Routes): void {
   const change = changesOf(answer, team);
   invitationRoutes(routes);
   signInRoutes(routes);
+  roleRoutes(routes);
   answer(endpoints.list, 'Team', team);
   change(endpoints.changeRole, messages.roleChanged, ({ context, params, body }) =>
     changeAdministratorRole(context, params.id, body.rank),
@@ -48,5 +52,20 @@ function signInRoutes({ answer, platform }: Routes): void {
   answer(teamSignInEndpoints.read, teamSignInMessages.read, read);
   changesOf(answer, read)(teamSignInEndpoints.change, teamSignInMessages.saved, ({ context, body }) =>
     changeTeamSignIn(context, body),
+  );
+}
+
+function roleRoutes({ answer }: Routes): void {
+  const roles = ({ context }: { context: Context<Admin> }) => readRoles(context);
+  const change = changesOf(answer, roles);
+  answer(teamRoleEndpoints.list, teamRoleMessages.list, roles);
+  change(teamRoleEndpoints.create, teamRoleMessages.created, ({ context, body }) =>
+    createRole(context, body),
+  );
+  change(teamRoleEndpoints.change, teamRoleMessages.changed, ({ context, params, body }) =>
+    changeTeamRole(context, params.id, body),
+  );
+  change(teamRoleEndpoints.remove, teamRoleMessages.removed, ({ context, params, body }) =>
+    removeRole(context, params.id, body),
   );
 }

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { notificationKinds } from '@proxima/contract/notifications/kinds';
-import { adminRights } from '@proxima/contract/team/rights';
+import { adminRights, fixedRole } from '@proxima/contract/team/rights';
 import { callOfSubject } from '@proxima/contract/webhooks/subject-calls';
 import { webhookKinds } from '@proxima/contract/webhooks/webhook-kinds';
 import { webhookMessage } from '@proxima/contract/webhooks/webhook-message';
@@ -131,7 +131,7 @@ describe('an event', () => {
 
 /** Of an owner who gave a token every scope. */
 const ownerWithToken: Admin = {
-  ...{ kind: 'admin', userId: 1, sessionId: 0, rank: 'owner', name: '', isVerified: true },
+  ...{ kind: 'admin', userId: 1, sessionId: 0, teamRole: fixedRole('owner'), name: '', isVerified: true },
   token: { id: 1, scopes: ['own-data', ...adminRights] },
 };
 

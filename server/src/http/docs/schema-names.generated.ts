@@ -74,6 +74,7 @@ import { adminSubmissionDetail, contactBody, submissionStatus, tag, wireSubmissi
 import { task, taskForm } from '@proxima/contract/tasks/tasks';
 import { noteBody, teamNote } from '@proxima/contract/team/notes';
 import { snoozeBody } from '@proxima/contract/team/snooze';
+import { teamRoleBody, wireTeamRole } from '@proxima/contract/team/team-role';
 import { teamSignIn } from '@proxima/contract/team/team-sign-in';
 import { invitedBody } from '@proxima/contract/team/team';
 import { localTime } from '@proxima/contract/time/local-time';
@@ -261,6 +262,7 @@ export const namedSchemas = {
   teamListPage,
   teamNote,
   teamPlace,
+  teamRoleBody,
   teamSection,
   teamSignIn,
   teamSlot,
@@ -305,6 +307,7 @@ export const namedSchemas = {
   wireRequest,
   wireRoom,
   wireSubmission,
+  wireTeamRole,
   wireTemplate,
   wireUpdate,
   workSection,

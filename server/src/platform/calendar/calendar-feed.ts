@@ -6,7 +6,7 @@ import { type CalendarEntry, detailsOf } from './calendar-entry.ts';
 /** The account whose calendar it is: what policies need to know of it. */
 export type FeedReader =
   | Pick<Member, 'kind' | 'userId' | 'role'>
-  | Pick<Admin, 'kind' | 'userId' | 'rank'>
+  | Pick<Admin, 'kind' | 'userId' | 'teamRole'>
   | Pick<Juror, 'kind' | 'userId'>;
 
 /** A meeting, a moment by which something has to be done, or a whole day, `YYYY-MM-DD`, which is the same in every time zone. */

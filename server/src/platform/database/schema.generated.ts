@@ -2030,6 +2030,22 @@ export interface Tags {
   name: string;
 }
 
+export interface TeamRoleRights {
+  granted_at: Generated<Timestamp>;
+  granted_by: number | null;
+  opens: string;
+  role_key: string;
+}
+
+export interface TeamRoles {
+  assigned_only: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface TeamTasks {
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
@@ -2089,7 +2105,9 @@ export interface UpdateOffers {
 }
 
 export interface Users {
-  admin_role: "owner" | "reviewer" | "editor" | null | null;
+  admin_role: string | null;
+  admin_role_by: number | null;
+  admin_role_since: Timestamp | null;
   agreed_to_terms_at: Timestamp | null;
   avatar_key: string | null;
   created_at: Generated<Timestamp>;
@@ -2522,6 +2540,8 @@ export interface DB {
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
   tags: Tags;
+  team_role_rights: TeamRoleRights;
+  team_roles: TeamRoles;
   team_tasks: TeamTasks;
   topic_slugs: TopicSlugs;
   topics: Topics;

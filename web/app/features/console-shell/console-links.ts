@@ -1,4 +1,4 @@
-import { type AdminRight, type AdminRole, rightsOfRole } from '@proxima/contract/team/rights';
+import type { AdminRight } from '@proxima/contract/team/rights';
 import {
   Activity,
   CalendarClock,
@@ -150,13 +150,13 @@ const groups: readonly ConsoleGroup[] = [
 /** How much is waiting for the team, by the address of a page. */
 export type Waiting = Readonly<Record<string, number>>;
 
-/** The pages that a role may visit by group, with how much is waiting there. Groups without any are left out. */
-export const consoleGroups = (rank: AdminRole | undefined, waiting: Waiting): readonly ConsoleGroup[] =>
+/** The pages that someone with these rights may visit by group, with how much is waiting there. Groups without any are left out. */
+export const consoleGroups = (rights: readonly AdminRight[], waiting: Waiting): readonly ConsoleGroup[] =>
   groups
     .map(({ links, ...group }) => ({
       ...group,
       links: links
-        .filter(({ right }) => !right || (rank && rightsOfRole[rank].includes(right)))
+        .filter(({ right }) => !right || rights.includes(right))
         .map((link) => ({ ...link, unread: waiting[link.href] ?? 0, meaning: 'waiting' })),
     }))
     .filter(({ links }) => links.length > 0);

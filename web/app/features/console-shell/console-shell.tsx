@@ -1,3 +1,4 @@
+import { adminRoleNames } from '@proxima/contract/team/rights';
 import { ChevronsUpDown, ExternalLink, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '../../domain/frame/account-menu.tsx';
@@ -8,7 +9,8 @@ import { SearchButton } from '../../domain/search/search-button.tsx';
 import { SearchHost } from '../../domain/search/search-host.tsx';
 import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
 import { paths } from '../../paths.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
+import { type StoredUser, useSignedInUser } from '../../session/stored-user.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { BrandName } from '../../ui/display/brand-name.tsx';
 import { consoleGroups, type Waiting } from './console-links.ts';
@@ -18,6 +20,8 @@ const links = [
   { href: paths.adminAccount, label: 'Your account', Icon: ShieldCheck },
   { href: paths.home, label: 'View the site', Icon: ExternalLink },
 ];
+
+const roleName = ({ team_role, rank }: StoredUser) => team_role?.name ?? (rank && adminRoleNames[rank]);
 
 /** Who is signed in to the console. */
 function ConsoleAccountMenu() {
@@ -33,7 +37,7 @@ function ConsoleAccountMenu() {
           <Avatar name={name} picture={user.avatar} size="small" />
           <span className="min-w-0 flex-1">
             <span className="block truncate text-sm font-medium text-on-night">{name}</span>
-            <span className="block truncate text-xs text-on-night-soft capitalize">{user.rank}</span>
+            <span className="block truncate text-xs text-on-night-soft">{roleName(user)}</span>
           </span>
           <ChevronsUpDown size={16} aria-hidden="true" className="text-on-night-soft" />
         </button>
@@ -57,7 +61,7 @@ const ConsoleBell = () => (
 
 const Side = ({ waiting }: { waiting: Waiting }) => (
   <>
-    <SideNav label="Console" groups={consoleGroups(useSignedInUser().rank, waiting)} />
+    <SideNav label="Console" groups={consoleGroups(useRights(), waiting)} />
     <div className="mt-auto border-t border-night-line pt-3">
       <ConsoleAccountMenu />
     </div>

@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { consoleGroups } from './console-links.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
@@ -16,7 +16,7 @@ const focusSearch = () => document.querySelector<HTMLInputElement>('main input[t
 export function ConsoleShortcuts() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const places = consoleGroups(useSignedInUser().rank, {}).flatMap(({ links }) => links);
+  const places = consoleGroups(useRights(), {}).flatMap(({ links }) => links);
   useShortcuts({
     '/': focusSearch,
     '?': () => setOpen(true),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { areShortcutsOn, onShortcutsSwitched, switchShortcuts } from '../../lib/browser/shortcuts-switch.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { consoleGroups } from './console-links.ts';
@@ -73,8 +73,7 @@ function Switch() {
 
 /** All keyboard shortcuts of the console, and the switch that turns single-key ones off. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { rank } = useSignedInUser();
-  const places = consoleGroups(rank, {}).flatMap(({ links }) => links);
+  const places = consoleGroups(useRights(), {}).flatMap(({ links }) => links);
   const shortcuts = places.map(({ label, letter }) => ({ keys: ['g', letter], action: label }));
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" isWide>

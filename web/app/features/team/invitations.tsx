@@ -1,4 +1,4 @@
-import { adminRoleLabels, type Invitation, teamEndpoints } from '@proxima/contract/team/team';
+import { type Invitation, teamEndpoints } from '@proxima/contract/team/team';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,14 +14,14 @@ export function Invitations({ rows }: { rows: readonly Invitation[] }) {
     <Card>
       <h2 className="text-lg">Pending invitations</h2>
       <ul className="mt-2">
-        {rows.map(({ id, email, rank, expires_at }) => (
+        {rows.map(({ id, email, team_role, expires_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-medium">
                 <EmailAddress address={email} />
               </span>
               <span className="block text-xs text-ink-soft">
-                {adminRoleLabels[rank].label}, expires {longDate(expires_at)}
+                {team_role.name}, expires {longDate(expires_at)}
               </span>
             </span>
             <Button kind="quiet" size="small" onClick={() => withdraw.mutate(id)}>

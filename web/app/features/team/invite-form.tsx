@@ -1,5 +1,5 @@
-import { adminRoles } from '@proxima/contract/team/rights';
-import { adminRoleLabels, teamEndpoints } from '@proxima/contract/team/team';
+import { teamEndpoints } from '@proxima/contract/team/team';
+import type { TeamRoleRow } from '@proxima/contract/team/team-role';
 import type { z } from 'zod';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -9,19 +9,20 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { roleText } from './role-text.ts';
 import { useTeamChange } from './team.queries.ts';
 
-const roles = adminRoles.map((value) => ({ value, label: adminRoleLabels[value].label }));
 const empty = { email: '', rank: '' };
 const schema = teamEndpoints.invite.body;
 
 /** Emails someone a link to create their account. */
-export function InviteForm() {
+export function InviteForm({ roles }: { roles: readonly TeamRoleRow[] }) {
   const { form, field } = useCheckedForm(schema, { defaultValues: { email: '' } });
   const { handleSubmit, watch } = form;
   const draft = useFormDraft({ kind: 'invitation', form, empty });
   const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
   const rank = watch('rank');
+  const chosen = roles.find(({ key }) => key === rank);
   const submit = handleSubmit((body) => invite.mutate(body, { onSuccess: () => draft.end() }));
   return (
     <Card>
@@ -31,8 +32,8 @@ export function InviteForm() {
         <SelectField
           label="Role"
           required
-          options={roles}
-          help={rank ? adminRoleLabels[rank]?.text : undefined}
+          options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+          help={chosen && roleText(chosen)}
           {...field('rank')}
         />
         <Button type="submit" pending={invite.isPending} pendingLabel="Sending..." className="self-start">

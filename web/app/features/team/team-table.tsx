@@ -1,5 +1,5 @@
-import { type AdminRole, adminRoles } from '@proxima/contract/team/rights';
-import { adminRoleLabels, type Teammate, teamEndpoints } from '@proxima/contract/team/team';
+import { type Teammate, teamEndpoints } from '@proxima/contract/team/team';
+import type { TeamRoleRow } from '@proxima/contract/team/team-role';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../session/api.ts';
@@ -10,13 +10,20 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import { useTeamChange } from './team.queries.ts';
 
-function Actions({ row }: { row: Teammate }) {
+interface TeamTableProps {
+  rows: readonly Teammate[];
+  roles: readonly TeamRoleRow[];
+}
+
+function Actions({ row, roles }: { row: Teammate; roles: TeamTableProps['roles'] }) {
   const me = useSignedInUser().id;
+  const [changing, setChanging] = useState(false);
   const [disabling, setDisabling] = useState(false);
   const params = { id: row.id };
-  const changeRole = useTeamChange((rank: AdminRole) =>
+  const changeRole = useTeamChange((rank: string) =>
     api.call(teamEndpoints.changeRole, { params, body: { rank } }),
   );
   const signOut = useTeamChange(() => api.call(teamEndpoints.signOut, { params }));
@@ -38,13 +45,7 @@ function Actions({ row }: { row: Teammate }) {
           </button>
         }
       >
-        {adminRoles
-          .filter((rank) => rank !== row.rank)
-          .map((rank) => (
-            <MenuItem key={rank} onSelect={() => changeRole.mutate(rank)}>
-              Make {adminRoleLabels[rank].label.toLowerCase()}
-            </MenuItem>
-          ))}
+        <MenuItem onSelect={() => setChanging(true)}>Change role</MenuItem>
         <MenuItem onSelect={() => signOut.mutate(undefined)}>Sign out everywhere</MenuItem>
         {row.disabled ? (
           <MenuItem onSelect={() => enable.mutate(undefined)}>Enable account</MenuItem>
@@ -52,6 +53,9 @@ function Actions({ row }: { row: Teammate }) {
           <MenuItem onSelect={() => setDisabling(true)}>Disable account</MenuItem>
         )}
       </Menu>
+      {changing && (
+        <RoleDialog person={row} roles={roles} change={changeRole} onClose={() => setChanging(false)} />
+      )}
       {disabling && (
         <ReasonDialog
           onClose={() => setDisabling(false)}
@@ -80,9 +84,9 @@ const Person = ({ row }: { row: Teammate }) => (
   </>
 );
 
-const columns: readonly Column<Teammate>[] = [
+const columnsWith = (roles: TeamTableProps['roles']): readonly Column<Teammate>[] => [
   { heading: 'Administrator', cell: (row) => <Person row={row} />, className: 'sm:w-full' },
-  { heading: 'Role', onPhone: 'plain', cell: (row) => adminRoleLabels[row.rank].label },
+  { heading: 'Role', onPhone: 'plain', cell: (row) => row.team_role.name },
   {
     heading: 'Second factor',
     cell: (row) =>
@@ -94,12 +98,17 @@ const columns: readonly Column<Teammate>[] = [
     cell: (row) => (row.last_seen_at ? <RelativeTime iso={row.last_seen_at} /> : 'Signed out'),
     className: 'whitespace-nowrap text-ink-soft',
   },
-  { heading: 'Actions', onPhone: 'beside', cell: (row) => <Actions row={row} />, className: 'sm:text-right' },
+  {
+    heading: 'Actions',
+    onPhone: 'beside',
+    cell: (row) => <Actions row={row} roles={roles} />,
+    className: 'sm:text-right',
+  },
 ];
 
 /** The administrators, with a menu of actions each. */
-export const TeamTable = ({ rows }: { rows: readonly Teammate[] }) => (
+export const TeamTable = ({ rows, roles }: TeamTableProps) => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
-    <Table caption="Administrators" columns={columns} rows={rows} rowKey={(row) => row.id} />
+    <Table caption="Administrators" columns={columnsWith(roles)} rows={rows} rowKey={(row) => row.id} />
   </div>
 );

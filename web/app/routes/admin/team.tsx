@@ -2,8 +2,8 @@ import { ExportMenu } from '../../domain/export-menu.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { Invitations } from '../../features/team/invitations.tsx';
 import { InviteForm } from '../../features/team/invite-form.tsx';
-import { RightsTable } from '../../features/team/rights-table.tsx';
-import { useTeam } from '../../features/team/team.queries.ts';
+import { RolesTable } from '../../features/team/roles-table.tsx';
+import { useTeam, useTeamRoles } from '../../features/team/team.queries.ts';
 import { TeamSignInCard } from '../../features/team/team-sign-in-card.tsx';
 import { TeamTable } from '../../features/team/team-table.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -13,22 +13,23 @@ export const handle = privateHandle('Team', 'The administrators of this site.');
 
 export function Component() {
   const team = useTeam();
+  const { data: roles = [] } = useTeamRoles();
   return (
     <ConsolePage title="Team" isList actions={<ExportMenu list="team" filters={{}} />}>
       <QueryContent query={team}>
         {(data) => (
           <div className="grid grid-cols-1 items-start gap-6 min-[90rem]:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="flex min-w-0 flex-col gap-8">
-              <TeamTable rows={data.administrators} />
-              <section aria-labelledby="rights">
-                <h2 id="rights" className="mb-3 text-xl">
-                  What each role can do
+              <TeamTable rows={data.administrators} roles={roles} />
+              <section aria-labelledby="roles">
+                <h2 id="roles" className="mb-3 text-xl">
+                  Roles
                 </h2>
-                <RightsTable />
+                <RolesTable rows={roles} />
               </section>
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <InviteForm />
+              <InviteForm roles={roles} />
               <Invitations rows={data.invitations} />
               <TeamSignInCard administrators={data.administrators} />
             </div>

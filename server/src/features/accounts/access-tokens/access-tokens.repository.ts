@@ -4,15 +4,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 import { commitWithoutSync } from '../../../platform/database/statements/commit-without-sync.ts';
+import { type StoredTeamRole, storedRole } from '../../../platform/database/statements/team-role.ts';
 import { isLive } from '../../../platform/live-tokens.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
-interface FoundToken extends Pick<UserRow, 'role' | 'admin_role' | 'second_factor_enrolled_at'> {
+interface FoundToken extends Pick<UserRow, 'role' | 'second_factor_enrolled_at'> {
   id: number;
   user_id: number;
   scopes: TokenScope[];
   /** First and last name of its owner. */
   name: string;
+  team_role: StoredTeamRole;
   is_disabled: boolean;
   is_revoked: boolean;
   is_expired: boolean;
@@ -23,7 +25,7 @@ interface FoundToken extends Pick<UserRow, 'role' | 'admin_role' | 'second_facto
 /** The token with this hash and its owner, ended or not: one indexed look-up. Plain SQL, as every call with a token runs it. */
 export async function findToken(db: Database, tokenHash: Buffer): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
-    select access_tokens.id, user_id, scopes, role, admin_role, second_factor_enrolled_at,
+    select access_tokens.id, user_id, scopes, role, ${storedRole(sql`users.admin_role`)} as team_role, second_factor_enrolled_at,
       first_name || ' ' || last_name as name, disabled_at is not null as is_disabled,
       revoked_at is not null as is_revoked, expires_at <= now() as is_expired,
       coalesce(last_used_at < now() - interval '1 minute', true) as is_stale

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Anonymous, Platform, SignedIn } from '../../../platform/context.ts';
+import { teamRoleOf } from '../../../platform/database/statements/team-role.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { refusalOfToken } from './access-tokens.policy.ts';
@@ -59,8 +60,8 @@ function ownerOf(found: Found): SignedIn | undefined {
   const token = { id: found.id, scopes: found.scopes };
   const own = { userId: found.user_id, sessionId: 0, token };
   if (found.role === 'admin')
-    return found.admin_role
-      ? { kind: 'admin', ...own, rank: found.admin_role, name: found.name, isVerified: true }
+    return found.team_role
+      ? { kind: 'admin', ...own, teamRole: teamRoleOf(found.team_role), name: found.name, isVerified: true }
       : undefined;
   return found.role === 'juror' ? undefined : { kind: 'member', ...own, role: found.role };
 }

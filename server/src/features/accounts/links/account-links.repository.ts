@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 import type { AccountLinks } from '../../../platform/database/schema.generated.ts';
+import { storedRole } from '../../../platform/database/statements/team-role.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
 export type LinkKind = 'reset' | 'confirm_email' | 'first_admin' | 'invitation';
@@ -80,8 +81,22 @@ export const useLink = (db: Database, kind: LinkKind, token: string) =>
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['id', 'user_id', 'email', 'admin_role'])
+    .returning(['id', 'user_id', 'email', 'admin_role', 'invited_by'])
     .executeTakeFirst();
+
+/** Open invitations to the team, each with its role and the one of whoever sent it. */
+export const listOpenInvitations = (db: Database) =>
+  db
+    .selectFrom('account_links')
+    .leftJoin('users', 'users.id', 'account_links.invited_by')
+    .select('account_links.id')
+    .select(storedRole(sql.ref('account_links.admin_role')).as('role'))
+    .select(storedRole(sql.ref('users.admin_role')).as('inviter_role'))
+    .where('kind', '=', 'invitation')
+    .where('account_links.user_id', 'is', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
 
 interface LinkFilter {
   id?: number;

@@ -44,6 +44,7 @@ export async function createFirstAdmin(
       names: body,
       email: body.email,
       role: 'owner',
+      invitedBy: null,
       passwordHash,
       action: 'account.first-administrator',
     });

@@ -1,9 +1,10 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { type AdminRole, rightsOfRole } from '@proxima/contract/team/rights';
+import { covers, type TeamRole } from '@proxima/contract/team/rights';
 import { type invitedBody, teamMessages } from '@proxima/contract/team/team';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { teamRoleOf } from '../../../platform/database/statements/team-role.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { isRepeated } from '../../../platform/limits/idempotency.ts';
@@ -11,26 +12,34 @@ import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { signInWithLink } from '../sessions/start-session.ts';
 import { createAdministrator } from '../users/create-account.ts';
-import { lockUser } from '../users/users.repository.ts';
-import { closeLinks, findLink, isInvited, openLink, useLink } from './account-links.repository.ts';
+import { lockTeam } from '../users/team.repository.ts';
+import {
+  closeLinks,
+  findLink,
+  isInvited,
+  listOpenInvitations,
+  openLink,
+  useLink,
+} from './account-links.repository.ts';
 
 /**
- * Locks the inviter's account until the transaction ends. Call it before opening an invitation: whoever disables the account meanwhile
- * waits, and then closes the new invitation, too.
- * @throws DomainError `forbidden` for an account that is disabled or may no longer invite.
+ * Closes open invitations whose inviter may no longer send them: an invitation ends with the right to invite, and once its role opens more
+ * than its inviter's. The caller holds the team's lock.
  */
-export async function assertMayInvite(tx: Database, inviterId: number): Promise<void> {
-  const inviter = await lockUser(tx, inviterId);
-  if (!inviter?.admin_role || inviter.disabled_at || !mayInvite(inviter.admin_role as AdminRole))
-    throw new DomainError('forbidden');
+export async function closeUncoveredInvitations(tx: Database): Promise<void> {
+  for (const { id, role, inviter_role } of await listOpenInvitations(tx)) {
+    const isCovered = role && inviter_role && mayInvite(teamRoleOf(inviter_role), teamRoleOf(role));
+    if (!isCovered) await closeLinks(tx, 'invitation', { id });
+  }
 }
 
-/** An invitation ends with its inviter's account, and with the role that allowed it. */
-export const mayInvite = (role: AdminRole): boolean => rightsOfRole[role].includes('team.manage');
+/** Whether someone with a role may invite to another one: nobody hands out more than they have. */
+export const mayInvite = (own: TeamRole, given: TeamRole): boolean =>
+  own.rights.includes('team.manage') && covers(own, given);
 
 interface Invitation {
   email: string;
-  admin_role: AdminRole;
+  admin_role: string;
   invited_by: number;
 }
 
@@ -63,12 +72,14 @@ export async function acceptInvitation(context: Context, { body, userAgent }: Ac
   await assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'invitation' });
   const userId = await inTransaction(platform, async (tx) => {
+    await lockTeam(tx.db);
     const link = await useLink(tx.db, 'invitation', body.token);
     if (!link?.email || !link.admin_role) throw invitationInvalid();
     return createAdministrator(tx, context, {
       names: body,
       email: link.email,
-      role: link.admin_role as AdminRole,
+      role: link.admin_role,
+      invitedBy: link.invited_by,
       passwordHash,
       action: 'account.invited-administrator',
     });

@@ -1,3 +1,4 @@
+import { fixedRole } from '@proxima/contract/team/rights';
 import { expect, test } from 'vitest';
 import { actorOfSession, bearerToken } from './sessions.policy.ts';
 
@@ -27,13 +28,14 @@ const session = {
   id: 5,
   user_id: 7,
   role: 'investor',
-  admin_role: null,
+  team_role: null,
   name: 'Ines Okafor',
   second_factor_at: null,
   second_factor_waived: false,
   second_factor_enrolled_at: null,
 } as const;
-const admins = { ...session, role: 'admin', admin_role: 'reviewer' } as const;
+const stored = { key: 'reviewer', name: 'Reviewer', opens: [], assigned_only: [] };
+const admins = { ...session, role: 'admin', team_role: stored } as const;
 const isVerified = (changes: object, secondFactor: 'required' | 'optional' = 'required') => {
   const actor = actorOfSession({ ...admins, ...changes }, secondFactor);
   return actor.kind === 'admin' && actor.isVerified;
@@ -50,11 +52,11 @@ test('a session belongs to a member or an administrator', () => {
     kind: 'admin',
     userId: 7,
     sessionId: 5,
-    rank: 'reviewer',
+    teamRole: fixedRole('reviewer'),
     name: 'Ines Okafor',
     isVerified: false,
   });
-  expect(() => actorOfSession({ ...admins, admin_role: null }, 'required')).toThrow(
+  expect(() => actorOfSession({ ...admins, team_role: null }, 'required')).toThrow(
     expect.objectContaining({ code: 'unauthenticated' }),
   );
 });

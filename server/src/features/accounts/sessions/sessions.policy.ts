@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { startsLikeToken } from '@proxima/contract/tokens/token-format';
 import type { Config } from '../../../config.ts';
 import type { AnySignedIn } from '../../../platform/context.ts';
+import { teamRoleOf } from '../../../platform/database/statements/team-role.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { findSession } from './sessions.repository.ts';
 
@@ -25,11 +26,11 @@ export function actorOfSession(session: Session, secondFactor: Config['secondFac
   const ids = { userId: session.user_id, sessionId: session.id };
   if (session.role === 'juror') return { kind: 'juror', ...ids };
   if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
-  if (!session.admin_role) throw new DomainError('unauthenticated');
+  if (!session.team_role) throw new DomainError('unauthenticated');
   return {
     kind: 'admin',
     ...ids,
-    rank: session.admin_role,
+    teamRole: teamRoleOf(session.team_role),
     name: session.name,
     isVerified: isVerified(session, secondFactor),
   };

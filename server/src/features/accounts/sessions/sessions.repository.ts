@@ -3,6 +3,7 @@ import { listLimits } from '@proxima/contract/wire/row-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { commitWithoutSync } from '../../../platform/database/statements/commit-without-sync.ts';
+import { type StoredTeamRole, storedRole } from '../../../platform/database/statements/team-role.ts';
 import { forgiveHits, type Hit, type OpenWindow, openWindows } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import type { UserRow } from '../users/users.repository.ts';
@@ -56,12 +57,13 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
   and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
 
-interface FoundSession extends Pick<UserRow, 'second_factor_enrolled_at' | 'role' | 'admin_role'> {
+interface FoundSession extends Pick<UserRow, 'second_factor_enrolled_at' | 'role'> {
   id: number;
   user_id: number;
   second_factor_at: Date | null;
   second_factor_waived: boolean;
   name: string;
+  team_role: StoredTeamRole;
   is_stale: boolean;
 }
 
@@ -75,7 +77,8 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const isIt = 'id' in which ? sql`sessions.id = ${which.id}` : sql`sessions.token_hash = ${which.tokenHash}`;
   const { rows } = await sql<FoundSession>`
-    select sessions.id, user_id, second_factor_at, second_factor_waived, second_factor_enrolled_at, role, admin_role,
+    select sessions.id, user_id, second_factor_at, second_factor_waived, second_factor_enrolled_at, role,
+      ${storedRole(sql`users.admin_role`)} as team_role,
       first_name || ' ' || last_name as name, last_used_at < now() - interval '1 minute' as is_stale
     from sessions join users on users.id = user_id
     where ${isIt} and disabled_at is null and ${isAlive}

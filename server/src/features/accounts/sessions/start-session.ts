@@ -1,8 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { AnySignedIn, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { presentUser } from '../users/accounts.presenter.ts';
-import { getUser } from '../users/find-users.ts';
+import { describeUser, getUser } from '../users/find-users.ts';
 import { setSecondFactorEnrolled, type UserRow } from '../users/users.repository.ts';
 import {
   findIdentityOfSession,
@@ -40,7 +39,7 @@ export async function startSession(db: Database, user: UserRow, visitor: Visitor
     ...(visitor.identity && { identity: visitor.identity }),
     ...(visitor.forgiven && { forgiven: visitor.forgiven }),
   });
-  return { ...presentUser(user), token };
+  return { ...(await describeUser(db, user)), token };
 }
 
 /** Signs in whoever made an account with a one-time link, which stands in for a second factor. */

@@ -1,5 +1,4 @@
 import { accountMessages, type newAdminBody } from '@proxima/contract/accounts/accounts';
-import type { AdminRole } from '@proxima/contract/team/rights';
 import type { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -33,7 +32,10 @@ export const createImportedAccounts = (
 interface NewAdministrator {
   names: Pick<z.output<typeof newAdminBody>, 'first_name' | 'last_name'>;
   email: string;
-  role: AdminRole;
+  /** The key of a role of the team. */
+  role: string;
+  /** Who gave it; null for the first administrator. */
+  invitedBy: number | null;
   passwordHash: string;
   /** Recorded in the audit log. */
   action: string;
@@ -43,11 +45,12 @@ interface NewAdministrator {
 export async function createAdministrator(
   tx: Transaction,
   context: Context,
-  { names, email, role, passwordHash, action }: NewAdministrator,
+  { names, email, role, invitedBy, passwordHash, action }: NewAdministrator,
 ): Promise<number> {
   const user = await createAccount(tx.db, {
     role: 'admin',
     adminRole: role,
+    invitedBy,
     firstName: names.first_name,
     lastName: names.last_name,
     phone: '',

@@ -1,14 +1,15 @@
 import type { WireUser } from '@proxima/contract/accounts/accounts';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { MemberSummary } from '@proxima/contract/submissions/submissions';
-import type { AdminRight } from '@proxima/contract/team/rights';
+import type { AdminRight, TeamRole } from '@proxima/contract/team/rights';
 import type { Database } from '../../../platform/database/database.ts';
+import { teamRoleOf } from '../../../platform/database/statements/team-role.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { presentUser } from './accounts.presenter.ts';
+import { findStoredRole, hasRole, listAdminsWith } from './team.repository.ts';
 import {
   findUser,
   findUserByEmail,
-  listAdminsWith,
   listEnabledIds,
   listEnabledUsers,
   listMembersById,
@@ -35,7 +36,20 @@ export async function lockAccount(tx: Database, id: number): Promise<UserRow> {
 
 /** The user object of the wire. @throws DomainError `unauthenticated` when the account is gone. */
 export const getWireUser = async (db: Database, id: number): Promise<WireUser> =>
-  presentUser(await getUser(db, id));
+  describeUser(db, await getUser(db, id));
+
+/** The same of a row. */
+export const describeUser = async (db: Database, user: UserRow): Promise<WireUser> =>
+  presentUser(user, user.admin_role === null ? undefined : await findTeamRole(db, user.id));
+
+/** The role in the team of an enabled account; undefined for any other. */
+export async function findTeamRole(db: Database, userId: number): Promise<TeamRole | undefined> {
+  const stored = await findStoredRole(db, userId);
+  return stored ? teamRoleOf(stored) : undefined;
+}
+
+/** Whether the team has a role with this key. */
+export const hasTeamRole = (db: Database, key: string): Promise<boolean> => hasRole(db, key);
 
 /** The account with this address, compared without case. */
 export const findAccountByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>

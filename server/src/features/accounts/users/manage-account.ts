@@ -1,23 +1,29 @@
-import type { AdminRole } from '@proxima/contract/team/rights';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { endTokens } from '../access-tokens/end-tokens.ts';
 import { closeLinks } from '../links/account-links.repository.ts';
-import { mayInvite } from '../links/invitations.ts';
+import { closeUncoveredInvitations } from '../links/invitations.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { lockOwnerRows, setDisabled, setRole } from './users.repository.ts';
+import { lockOwnerRows, lockTeam, setRole } from './team.repository.ts';
+import { setDisabled } from './users.repository.ts';
 
-/** Changes an administrator's role. Their sessions end, so that no open page shows what they may no longer see. */
+/** Until the transaction ends, no other one changes who may do what in the team; taken before any other lock. */
+export const lockTeamChanges = (tx: Transaction): Promise<void> => lockTeam(tx.db);
+
+/**
+ * Gives an administrator a role by its key. Their sessions end, so that no open page shows what they may no longer see. The caller holds
+ * the team's lock.
+ */
 export async function changeRole(
   tx: Transaction,
   platform: Platform,
   userId: number,
-  role: AdminRole,
+  given: { role: string; by: number | null },
 ): Promise<void> {
-  await setRole(tx.db, userId, role);
-  if (!mayInvite(role)) await closeLinks(tx.db, 'invitation', { invited_by: userId });
+  await setRole(tx.db, userId, given);
+  await closeUncoveredInvitations(tx.db);
   await endSessions(tx, platform, userId);
 }
 

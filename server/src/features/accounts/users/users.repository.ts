@@ -1,6 +1,5 @@
 import type { Role } from '@proxima/contract/accounts/roles';
 import { memberRoles } from '@proxima/contract/accounts/roles';
-import { type AdminRight, type AdminRole, adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
@@ -10,7 +9,9 @@ export type UserRow = Selectable<Users>;
 
 export interface NewUser {
   role: Role;
-  adminRole?: AdminRole;
+  /** The key of a role of the team, and who gave it. */
+  adminRole?: string;
+  invitedBy?: number | null;
   firstName: string;
   lastName: string;
   phone: string;
@@ -30,6 +31,8 @@ export const insertUsers = (db: Database, users: readonly NewUser[]): Promise<Us
       users.map((user) => ({
         role: user.role,
         admin_role: user.adminRole ?? null,
+        admin_role_since: user.adminRole === undefined ? null : sql<Date>`now()`,
+        admin_role_by: user.invitedBy ?? null,
         first_name: user.firstName,
         last_name: user.lastName,
         phone: user.phone,
@@ -99,25 +102,6 @@ export async function confirmEmailOf(db: Database, userId: number): Promise<void
     .execute();
 }
 
-/**
- * Administrators with a right whose accounts are enabled, by name. Its constants are in the text, because PostgreSQL would plan it again
- * with every call otherwise.
- */
-export async function listAdminsWith(
-  db: Database,
-  right: AdminRight,
-): Promise<Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>[]> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name'])
-    .where('role', '=', sql.lit('admin'))
-    .where('admin_role', 'in', rolesWith(right).map(sql.lit))
-    .where('disabled_at', 'is', null)
-    .orderBy('first_name')
-    .orderBy('id')
-    .execute();
-}
-
 export async function setTimeZone(
   db: Database,
   id: number,
@@ -163,9 +147,6 @@ export async function listMembersById(
     .where('role', 'in', memberRoles)
     .execute();
 }
-
-const rolesWith = (right: AdminRight): AdminRole[] =>
-  adminRoles.filter((role) => rightsOfRole[role].includes(right));
 
 /** An arbitrary number that no other advisory lock uses. */
 const firstAdminLock = 8_231_706_557;
@@ -221,25 +202,4 @@ export async function setDisabled(db: Database, userId: number, reason: string |
     })
     .where('id', '=', userId)
     .execute();
-}
-
-export async function setRole(db: Database, userId: number, role: AdminRole): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ admin_role: role, updated_at: sql`now()` })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** The owners who can act, locked until the transaction ends: two who demote each other concurrently do not both succeed. */
-export async function lockOwnerRows(tx: Database): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('admin_role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
 }

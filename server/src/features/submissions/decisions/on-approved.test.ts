@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { fixedRole } from '@proxima/contract/team/rights';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../../test/app.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
     name: 'Ines',
     userId: admin.id,
     sessionId: 1,
-    rank: 'owner',
+    teamRole: fixedRole('owner'),
     isVerified: true,
   } as const;
   context = { platform: test.platform, actor, requestId: 'r', ip: '127.0.0.1' };

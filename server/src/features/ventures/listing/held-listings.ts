@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import { type Admin, type Context, type Platform, systemContext } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findAccount } from '../../accounts/users/find-users.ts';
+import { findTeamRole } from '../../accounts/users/find-users.ts';
 import { returnToDraft } from '../../drafts/end-draft.ts';
 import type { HeldDecisionRow } from '../../held-decisions/find-held.ts';
 import type { HeldKind } from '../../held-decisions/held-kinds.ts';
@@ -80,9 +80,9 @@ async function problemOf(
   };
   if (!isCurrent(listing, seen)) return { reason: undefined };
   try {
-    const { admin_role: rank, disabled_at } = (await findAccount(tx.db, held.actor_id)) ?? {};
-    if (!rank || disabled_at) return { reason: listingMessages.deciderLeft };
-    const decider = { kind: 'admin', userId: held.actor_id, rank } as const;
+    const teamRole = await findTeamRole(tx.db, held.actor_id);
+    if (!teamRole) return { reason: listingMessages.deciderLeft };
+    const decider = { kind: 'admin', userId: held.actor_id, teamRole } as const;
     await assertMayDecide(tx.db, decider, listing, decision);
     return null;
   } catch (error) {
