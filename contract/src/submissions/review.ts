@@ -25,6 +25,7 @@ export const reviewMessages = {
   tooLate: 'This decision has already been sent.',
   undoneAlready: 'This was already undone. Nothing was sent.',
   heldBy: (name: string) => `${name} has already decided this. That decision can still be undone.`,
+  deciderLeft: 'whoever decided may no longer decide on it.',
   overtaken: (label: string, reason = 'the submission changed in the meantime.') =>
     `The held decision '${label}' was not sent: ${reason}`,
   titled: 'The title is saved.',

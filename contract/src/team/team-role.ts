@@ -28,6 +28,7 @@ export const teamRoleMessages = {
   rightRequired: 'Choose at least one right',
   unlimited: 'A role with this limit cannot include:',
   limitWithout: 'This limit needs the right:',
+  rightWithout: (right: string, needed: string) => `“${right}” needs “${needed}”`,
   roleRequired: 'Select a role',
   fixed: 'This role is the same for every team and cannot be changed. Copy it to make your own.',
   own: 'This is your own role. Ask someone else who may change it.',
@@ -70,12 +71,22 @@ export const areaTexts: Record<AssignedArea, Area> = {
 
 /** Rights that show or change the whole of something, so that no limit could hold with them. */
 export const unlimitedRights: readonly AdminRight[] = [
+  'members.manage',
   'numbers.read',
   'events.manage',
   'programmes.manage',
   'operations.read',
   'team.manage',
 ];
+
+/** Rights that are of no use without another one. */
+export const rightNeeds: Partial<Record<AdminRight, readonly AdminRight[]>> = {
+  'submissions.decide': ['submissions.read'],
+  'members.manage': ['members.read'],
+  'topics.manage': ['content.edit'],
+  'ventures.manage': ['ventures.read'],
+  'rounds.manage': ['ventures.read'],
+};
 
 export const teamRoleBody = z
   .object({
@@ -90,6 +101,13 @@ export const teamRoleBody = z
     assigned_only: z.array(z.enum(assignedAreas)).max(assignedAreas.length).default([]),
   })
   .superRefine(({ rights, assigned_only }, context) => {
+    for (const right of rights) {
+      for (const needed of rightNeeds[right] ?? []) {
+        if (rights.includes(needed)) continue;
+        const message = teamRoleMessages.rightWithout(rightLabels[right], rightLabels[needed]);
+        context.addIssue({ code: 'custom', path: ['rights'], message });
+      }
+    }
     const refuse = (message: string) =>
       context.addIssue({ code: 'custom', path: ['assigned_only'], message });
     const tooMuch = assigned_only.length > 0 ? unlimitedRights.filter((right) => rights.includes(right)) : [];

@@ -21,6 +21,7 @@ export const teamMessages = {
   signedOut: 'Signed out on every device.',
   joined: 'Welcome to the team.',
   notCovered: 'This needs rights that you do not have. Ask an owner.',
+  limited: 'Your role reaches only what is assigned to you, and this shows or changes more.',
   notYourself: 'You cannot do this to your own account. Ask another owner.',
   invitationInvalid: 'This invitation has been used or withdrawn, or has expired. Please ask for a new one.',
   reasonRequired: 'Enter a reason.',

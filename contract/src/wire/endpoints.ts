@@ -245,6 +245,4 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
 };
 
 /** All endpoints of the product. */
-export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).flatMap<Endpoint>(
-  Object.values,
-);
+export const allEndpoints = Object.values(endpointGroups).flatMap<Endpoint>(Object.values);

@@ -15,6 +15,7 @@ import type {
 } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { isKeyUsed, type KeyedCall } from '../platform/limits/idempotency.ts';
+import { assertWithinLimits } from './assert-within-limits.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { keyedCallOf, keyOf } from './keyed-call.ts';
 import { offerLocally } from './local-calls.ts';
@@ -198,6 +199,7 @@ async function admit<E extends Endpoint>(
   refusePublicChange(row, request.headers);
   const refusal = refusalOf(row.access, actor);
   if (refusal) throw new DomainError(refusal);
+  await assertWithinLimits(platform, row, actor, request.params);
   const isRepeat = async () => {
     const identity = keyOf(row, request.headers, actor, request.params);
     return identity !== undefined && isKeyUsed(platform.db, identity);
@@ -239,11 +241,6 @@ function parse(schema: z.ZodType, value: unknown): unknown {
     const name = String(issue.path[0] ?? 'form');
     fields[name] = [...(fields[name] ?? []), issue.message];
   }
-  throw fieldFailure(fields);
+  const message = Object.values(fields)[0]?.[0] ?? errorCatalogue.validation_failed.message;
+  throw new DomainError('validation_failed', { message, fields });
 }
-
-const fieldFailure = (fields: FieldMessages): DomainError =>
-  new DomainError('validation_failed', {
-    message: Object.values(fields)[0]?.[0] ?? errorCatalogue.validation_failed.message,
-    fields,
-  });

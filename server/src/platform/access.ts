@@ -1,10 +1,10 @@
-import type { AdminRight, TeamRole } from '@proxima/contract/team/rights';
+import type { AdminRight, AssignedArea, TeamRole } from '@proxima/contract/team/rights';
 import type { Access } from '@proxima/contract/wire/endpoint';
 import type { ErrorCode } from '@proxima/contract/wire/errors';
 import type { Actor, UsedToken } from './context.ts';
 
 /** What decides about rights; a policy's own kinds of actors have parts of it. */
-interface RightHolder {
+export interface RightHolder {
   kind: string;
   teamRole?: TeamRole;
   token?: UsedToken | undefined;
@@ -13,6 +13,10 @@ interface RightHolder {
 /** Whether the actor is an administrator whose role has the right, and so has the access token that the call came with, if any. */
 export const hasRight = ({ kind, teamRole, token }: RightHolder, right: AdminRight): boolean =>
   kind === 'admin' && teamRole?.rights.includes(right) === true && (!token || token.scopes.includes(right));
+
+/** Whether the actor is an administrator whose role reaches only what is assigned to them in an area. */
+export const isLimited = ({ kind, teamRole }: RightHolder, area: AssignedArea): boolean =>
+  kind === 'admin' && teamRole?.assignedOnly.includes(area) === true;
 
 /** Why an access level excludes an actor; null if it does not. */
 export function refusalOf(access: Access, actor: Actor): ErrorCode | null {

@@ -34,6 +34,8 @@ export async function drawWorlds(tx: Database): Promise<{ everyone: Person[]; ve
 const around = sql`now() + (floor(random() * 5) - 2) * interval '1 day'`;
 const pairs = sql`users cross join ventures where random() <`;
 const ties = [
+  sql`update ventures set lead_id = (select users.id from users where role = 'admin' and users.id % 3 = ventures.id % 3 limit 1)
+    where random() < 0.7`,
   sql`insert into legal_texts (kind, language, version, body, sha256)
     select kind, 'en', 2, 'Newer', repeat('0', 64) from (values ('risk_warning'), ('nda')) kinds (kind)`,
   sql`insert into investor_details (user_id, country, category, evidence_type, stated_at)

@@ -38,6 +38,7 @@ const investor = viewer({ eligibility: eligible });
 /** Listed, active and raising; the viewer has no relation to it. */
 const venture = (changes: Partial<VentureFacts> = {}): VentureFacts => ({
   id: 1,
+  isLed: false,
   isListed: true,
   standing: 'active',
   hasOpenRound: true,

@@ -2,7 +2,7 @@ import { type EligibilityStep, eligibilitySteps } from '@proxima/contract/access
 import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { type AccessLevel, includesLevel, type Reach } from '@proxima/contract/access/levels';
 import type { AdminRight } from '@proxima/contract/team/rights';
-import { hasRight } from '../../platform/access.ts';
+import { hasRight, isLimited } from '../../platform/access.ts';
 import type { Admin, Member, System } from '../../platform/context.ts';
 import {
   eligibleSince,
@@ -77,14 +77,21 @@ const mayAs = ({ actor }: Viewer, right: AdminRight): boolean =>
 
 /** Whether the viewer may read every venture. */
 export const readsAll = (viewer: Viewer): boolean =>
-  viewer.actor.kind === 'system' || mayAs(viewer, 'ventures.read');
+  viewer.actor.kind === 'system' || (mayAs(viewer, 'ventures.read') && !isLimited(viewer.actor, 'ventures'));
+
+/** Whether the viewer's role in the team reaches the ventures that they lead, and no other. */
+export const readsLed = (viewer: Viewer): boolean =>
+  mayAs(viewer, 'ventures.read') && isLimited(viewer.actor, 'ventures');
+
+const isOfTeam = (viewer: Viewer, venture: VentureFacts): boolean =>
+  readsAll(viewer) || (readsLed(viewer) && venture.isLed);
 
 const isCurrent = (grant: VentureFacts['grant'], now: Date): boolean =>
   grant !== null && (grant.expiresAt === null || grant.expiresAt > now);
 
 /** How far the viewer may look into a venture. `ventureScope` is the same in SQL. */
 export function reachOf(viewer: Viewer, venture: VentureFacts, now: Date): Reach {
-  if (readsAll(viewer)) return 'team';
+  if (isOfTeam(viewer, venture)) return 'team';
   if (venture.roles.includes('founder') || venture.roles.includes('project_manager')) return 'venture';
   if (viewer.eligibility.ok) {
     if (isCurrent(venture.grant, now) && (!venture.needsNda || venture.hasAcceptedNda)) return 'granted';
@@ -99,9 +106,9 @@ function partiesOf(viewer: Viewer, venture: VentureFacts): Set<Party> {
   if (viewer.eligibility.ok) parties.add('investor');
   if (venture.hasFunded) parties.add('funder');
   if (venture.hasCommitted) parties.add('committed');
-  if (readsAll(viewer)) parties.add('ventures.read');
+  if (isOfTeam(viewer, venture)) parties.add('ventures.read');
   for (const right of ['ventures.manage', 'rounds.manage'] as const)
-    if (mayAs(viewer, right)) parties.add(right);
+    if (mayAs(viewer, right) && (venture.isLed || !isLimited(viewer.actor, 'ventures'))) parties.add(right);
   return parties;
 }
 

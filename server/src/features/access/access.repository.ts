@@ -123,6 +123,7 @@ export async function listVentureFacts(
     .select([
       'ventures.id',
       'ventures.standing',
+      sql<boolean>`coalesce(ventures.lead_id = ${userId}, false)`.as('is_led'),
       'ventures.needs_nda',
       'ventures.listed_at',
       'interest.what',
@@ -142,6 +143,7 @@ export async function listVentureFacts(
   return rows.map((row) => ({
     id: row.id,
     isListed: row.listed_at !== null,
+    isLed: row.is_led,
     standing: row.standing,
     hasOpenRound: row.has_open_round,
     needsNda: row.needs_nda,

@@ -8,6 +8,8 @@ export interface VentureFacts {
   standing: Standing;
   hasOpenRound: boolean;
   needsNda: boolean;
+  /** Whether the viewer is its lead in the team. */
+  isLed: boolean;
   /** The viewer's current roles in it. */
   roles: readonly VentureRole[];
   /** The viewer's declared stake. */

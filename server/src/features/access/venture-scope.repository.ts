@@ -2,7 +2,7 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { readsAll, type Viewer } from './access.policy.ts';
+import { readsAll, readsLed, type Viewer } from './access.policy.ts';
 import { hasAcceptedNda, hostedBookings, userIdOf } from './access.repository.ts';
 import type { DocumentReach } from './document-reach.policy.ts';
 
@@ -12,7 +12,9 @@ import type { DocumentReach } from './document-reach.policy.ts';
  */
 export function scopeCondition(viewer: Viewer, level: AccessLevel): RawBuilder<boolean> {
   if (readsAll(viewer)) return sql<boolean>`true`;
-  if (level === 'team') return sql<boolean>`false`;
+  const isLedToo = readsLed(viewer);
+  const isLed = isLedToo ? sql<boolean>`ventures.lead_id = ${userIdOf(viewer)}` : sql<boolean>`false`;
+  if (level === 'team') return isLed;
   const own = [withPart(viewer, ['founder', 'project_manager'])];
   if (level !== 'venture' && viewer.eligibility.ok) own.push(granted(viewer));
   if (level === 'catalogue')
@@ -21,9 +23,13 @@ export function scopeCondition(viewer: Viewer, level: AccessLevel): RawBuilder<b
       sql`${hosting(viewer)} and ${hasAcceptedNda(viewer)}`,
     );
   const isOwn = sql<boolean>`ventures.id = any(array(${sql.join(own, sql` union all `)}))`;
-  return level === 'catalogue' && viewer.eligibility.ok
-    ? sql<boolean>`(ventures.listed_at is not null or ${isOwn})`
-    : isOwn;
+  const isOpen = level === 'catalogue' && viewer.eligibility.ok;
+  const either = [
+    isOwn,
+    ...(isOpen ? [sql`ventures.listed_at is not null`] : []),
+    ...(isLedToo ? [isLed] : []),
+  ];
+  return either.length === 1 ? isOwn : sql<boolean>`(${sql.join(either.toReversed(), sql` or `)})`;
 }
 
 /** Ventures that the viewer has a part in or was given access to, whatever else they may read. */

@@ -44,7 +44,10 @@ it('lists contain exactly what the policy allows, in 2,000 random pairs at every
           ? {
               kind: 'admin',
               userId: id,
-              teamRole: fixedRole(adminRoles[draw(3)] ?? 'owner'),
+              teamRole: {
+                ...fixedRole(adminRoles[draw(3)] ?? 'owner'),
+                assignedOnly: draw(2) === 0 ? ['ventures'] : [],
+              },
               isVerified: draw(3) > 0,
             }
           : { kind: 'member', userId: id, role };

@@ -1,4 +1,4 @@
-import { hasRight } from '../../platform/access.ts';
+import { hasRight, isLimited } from '../../platform/access.ts';
 import type { SignedIn } from '../../platform/context.ts';
 
 interface Owned {
@@ -13,5 +13,9 @@ interface Owned {
  */
 export function mayReadFile(actor: SignedIn, file: Owned, isGranted: boolean): boolean {
   if (file.venture_id !== null) return false;
-  return file.owner_id === actor.userId || isGranted || hasRight(actor, 'submissions.read');
+  return file.owner_id === actor.userId || isGranted || readsEveryFile(actor);
 }
+
+/** An administrator whose role is limited reads the files of what is assigned to them, as others read what was given to them. */
+const readsEveryFile = (actor: SignedIn): boolean =>
+  hasRight(actor, 'submissions.read') && !isLimited(actor, 'submissions');

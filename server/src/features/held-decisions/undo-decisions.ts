@@ -1,5 +1,6 @@
 import { reviewMessages } from '@proxima/contract/submissions/review';
 import type { Admin, Context } from '../../platform/context.ts';
+import { isWithinReach } from '../../platform/database/statements/assigned.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { subjectOf } from './find-held.ts';
 import { areUndone, findHeldById, setHeldState } from './held-decisions.repository.ts';
@@ -21,11 +22,15 @@ export async function undoDecisions(
   return { undone, message: undone.length > 0 ? reviewMessages.undone : late };
 }
 
+const areaOf = { submission: 'submissions', venture: 'ventures' } as const;
+
 async function undoDecision(context: Context<Admin>, id: number, kinds: HeldKinds): Promise<boolean> {
   return inTransaction(context.platform, async (tx) => {
     const held = await findHeldById(tx.db, id);
-    if (!held || !(await setHeldState(tx.db, id, 'undone'))) return false;
+    if (!held) return false;
     const subject = subjectOf(held);
+    if (!(await isWithinReach(tx.db, context.actor, areaOf[subject.kind], subject.id))) return false;
+    if (!(await setHeldState(tx.db, id, 'undone'))) return false;
     await kinds[subject.kind].onUndone(tx, context, held, subject.id);
     return true;
   });

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readQuietEnds } from './choices/read-quiet-ends.ts';
 import { readWanted } from './choices/read-wanted.ts';
-import { type Describers, presentNotifications, type Reader } from './describe-subjects.ts';
+import { type Describers, presentNotifications, readerOf } from './describe-subjects.ts';
 import { noticeEmail } from './emails/notice-email.ts';
 import { claimEmails, listToAnnounce } from './notifications.repository.ts';
 import { announcementQueue, isEmailPending } from './notify.ts';
@@ -28,8 +28,9 @@ export async function announceNotifications(
   const toEmail = await postponeQuiet(platform, pending);
   const visible = new Set<number>();
   for (const row of toEmail) {
-    for (const { id } of await presentNotifications(platform, describers, readerOf(row), [row]))
-      visible.add(id);
+    const reader = readerOf({ ...row, id: row.user_id });
+    const shown = reader ? await presentNotifications(platform, describers, reader, [row]) : [];
+    for (const { id } of shown) visible.add(id);
   }
   await queueNotices(
     platform,
@@ -60,9 +61,6 @@ async function postponeQuiet(
   await jobs.enqueueAll(db, announcementQueue, postponed);
   return now;
 }
-
-const readerOf = ({ user_id: userId, role, admin_role: rank }: Announced): Reader =>
-  role === 'admin' ? { kind: 'admin', userId, rank: rank ?? 'editor' } : { kind: 'member', userId, role };
 
 async function queueNotices(platform: Platform, rows: readonly Announced[]): Promise<void> {
   await inTransaction(platform, async (tx) => {

@@ -2,10 +2,25 @@ import { type SubjectKind, subjectKinds } from '@proxima/contract/notifications/
 import { shownKind } from '@proxima/contract/notifications/kinds';
 import type { WireNotification } from '@proxima/contract/notifications/notifications';
 import type { Admin, Member, Platform } from '../../platform/context.ts';
+import { type StoredTeamRole, teamRoleOf } from '../../platform/database/statements/team-role.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 
 /** Who reads a notification: what policies need to know of an account, with or without a session. */
 export type Reader = Pick<Member, 'kind' | 'userId' | 'role'> | Pick<Admin, 'kind' | 'userId' | 'teamRole'>;
+
+/** An account as the reader of its notifications; undefined for an administrator without a role. */
+export function readerOf({
+  id: userId,
+  role,
+  team_role,
+}: {
+  id: number;
+  role: Member['role'] | 'admin';
+  team_role: StoredTeamRole;
+}): Reader | undefined {
+  if (role !== 'admin') return { kind: 'member', userId, role };
+  return team_role ? { kind: 'admin', userId, teamRole: teamRoleOf(team_role) } : undefined;
+}
 
 export interface Description {
   name: string;

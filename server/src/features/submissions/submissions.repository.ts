@@ -1,8 +1,11 @@
 import type { SubmissionCounts, SubmissionStatus } from '@proxima/contract/submissions/submissions';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { isLimited } from '../../platform/access.ts';
+import type { Admin } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Submissions } from '../../platform/database/schema.generated.ts';
+import { withinReach } from '../../platform/database/statements/assigned.ts';
 
 export type SubmissionRow = Omit<
   Selectable<Submissions>,
@@ -28,6 +31,9 @@ export const submissionColumns = [
   'created_at',
   'updated_at',
 ] as const;
+
+/** Whose role decides which submissions the team's lists and numbers include. */
+type Reader = Pick<Admin, 'kind' | 'userId' | 'teamRole'>;
 
 /** Which submissions a query includes. */
 export type SubmissionScope = { owner: number } | 'all';
@@ -179,8 +185,18 @@ export async function raiseVersion(tx: Database, id: number): Promise<void> {
   await tx.updateTable('submissions').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }
 
-/** Counts by status, of the whole installation. */
-export async function countSubmissions(db: Database): Promise<SubmissionCounts> {
+/** Counts by status of all proposals that the reader's role reaches. */
+export async function countSubmissions(db: Database, reader: Reader): Promise<SubmissionCounts> {
+  if (isLimited(reader, 'submissions')) {
+    const rows = await db
+      .selectFrom('submissions')
+      .select(['status', sql<number>`count(*)`.as('count')])
+      .where('contact_type', '<>', 'general_inquiry')
+      .where(withinReach(reader, 'submissions'))
+      .groupBy('status')
+      .execute();
+    return totalsOf(rows.map(({ status, count }) => [status, count]));
+  }
   const rows = await db
     .selectFrom('submission_totals')
     .select(['status', sql<number>`sum(count)::bigint`.as('count')])
@@ -200,11 +216,16 @@ export function totalsOf(counted: readonly (readonly [status: string, count: num
 }
 
 /** Number of snoozed submissions that need the team: proposals under review, or open enquiries. */
-export async function countSnoozed(db: Database, kind: 'proposals' | 'enquiries'): Promise<number> {
+export async function countSnoozed(
+  db: Database,
+  kind: 'proposals' | 'enquiries',
+  reader: Reader,
+): Promise<number> {
   const { count } = await db
     .selectFrom('submissions')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('snoozed_until', '>', sql<Date>`now()`)
+    .where(withinReach(reader, 'submissions'))
     .where('contact_type', kind === 'enquiries' ? '=' : '<>', 'general_inquiry')
     .where(kind === 'enquiries' ? sql<boolean>`enquiry_state = 'open'` : sql<boolean>`status = 'review'`)
     .executeTakeFirstOrThrow();

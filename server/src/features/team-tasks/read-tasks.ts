@@ -4,6 +4,7 @@ import { listLimits } from '@proxima/contract/wire/row-limits';
 import { hasRight } from '../../platform/access.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isWithinReach } from '../../platform/database/statements/assigned.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, listColleagues, listMemberNames } from '../accounts/users/find-users.ts';
 import { getSubmission } from '../submissions/reading/read-submission.ts';
@@ -49,10 +50,13 @@ export async function readTasks({ platform, actor }: Context<Admin>, ref: Record
   return readTasksOf(platform.db, ref);
 }
 
+const areas = { submission: 'submissions', conversation: 'conversations', venture: 'ventures' } as const;
+
 /** @throws DomainError as `readTasks` */
 export async function assertMay(db: Database, actor: Admin, ref: RecordRef): Promise<void> {
   if (!hasRight(actor, taskRights[ref.record])) throw new DomainError('forbidden');
-  if (!(await exists(db, ref))) throw new DomainError('not_found');
+  const isReached = await isWithinReach(db, actor, areas[ref.record], ref.id);
+  if (!isReached || !(await exists(db, ref))) throw new DomainError('not_found');
 }
 
 /** Every member has a conversation; administrators have none. */

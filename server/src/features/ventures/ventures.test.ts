@@ -2,7 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeAdmin, makeTeamRole, registerMember, testApp } from '../../../test/app.ts';
 import { heldKinds } from '../../held-kinds.ts';
 import { sendHeldDecision } from '../held-decisions/send-held-decision.ts';
 import { assertFitsVenture } from './creation/decide-on-approval.ts';
@@ -202,7 +202,8 @@ describe('an approval that creates a venture', () => {
     await expect(assertFitsVenture(db, submission, decided)).rejects.toMatchObject(refused);
     await assertFitsVenture(db, submission, { ...decided, create_venture: null });
     const held = (await decide(id, { create_venture: choice }, 'held-decision')).json().data;
-    await sql`update users set admin_role = 'editor' where id = ${admin.id}`.execute(db);
+    await makeTeamRole(test, { key: 'decider', rights: ['submissions.read', 'submissions.decide'] });
+    await sql`update users set admin_role = 'decider' where id = ${admin.id}`.execute(db);
     await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
     await sendHeldDecision(test.platform, held.id, heldKinds);
     const note = await db.selectFrom('submission_notes').select('text').executeTakeFirstOrThrow();

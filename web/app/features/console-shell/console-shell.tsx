@@ -111,7 +111,7 @@ export function ConsoleShell({ waiting, children }: ConsoleShellProps) {
       <main id="main" tabIndex={-1} className="min-w-0">
         {children}
       </main>
-      <SearchHost pages={consoleGroups(useSignedInUser().rank, {}).flatMap(({ links }) => links)} />
+      <SearchHost pages={consoleGroups(useRights(), {}).flatMap(({ links }) => links)} />
     </div>
   );
 }

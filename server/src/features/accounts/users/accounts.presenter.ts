@@ -23,7 +23,7 @@ export function presentUser(user: UserRow, teamRole?: TeamRole): WireUser {
   };
 }
 
-export const presentTeamRole = ({ key, name, rights, assignedOnly }: TeamRole): WireTeamRole => ({
+const presentTeamRole = ({ key, name, rights, assignedOnly }: TeamRole): WireTeamRole => ({
   key,
   name,
   rights: [...rights],

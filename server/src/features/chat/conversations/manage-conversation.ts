@@ -5,7 +5,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { findMember, listColleagues } from '../../accounts/users/find-users.ts';
-import { setAssignee, stopWaiting } from '../inbox/inbox.repository.ts';
+import { findAssigneeId, setAssignee, stopWaiting } from '../inbox/inbox.repository.ts';
 import { publishConversationUpdated } from '../live/publish-chat-events.ts';
 import { closeTurn, lockConversation } from './conversations.repository.ts';
 import { getConversation } from './read-conversation.ts';
@@ -26,7 +26,11 @@ export async function assignConversation(
     }
     if (!(await findMember(tx.db, userId))) throw new DomainError('not_found');
     await lockConversation(tx.db, userId);
+    const former = await findAssigneeId(tx.db, userId);
     await setAssignee(tx.db, userId, adminId);
+    // Someone whose role is limited no longer reaches it: their connections begin again, and are checked.
+    if (former !== null && former !== adminId)
+      tx.afterCommit(() => context.platform.realtime.disconnectUser(former));
     await audit(tx.db, context, 'conversation.assigned', { kind: 'user', id: userId }, { to: adminId });
     publishConversationUpdated(tx, userId);
     return getConversation(tx.db, userId);

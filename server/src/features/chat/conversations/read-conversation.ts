@@ -5,6 +5,7 @@ import type {
   WireMessage,
 } from '@proxima/contract/chat/chat';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { hasRight } from '../../../platform/access.ts';
 import type { Admin, Context, Member, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -121,6 +122,11 @@ export async function* readAllMessages({
   }
 }
 
-/** Whether a file belongs to a message of the caller's own conversation. */
-export const grantMessageFile = ({ platform, actor }: Context<SignedIn>, fileId: number): Promise<boolean> =>
-  hasMessageFile(platform.db, actor.userId, fileId);
+/** Whether a file belongs to a message of the caller's own conversation; for someone of the team, of one that they may answer. */
+export const grantMessageFile = (
+  { platform, actor }: Context<SignedIn>,
+  fileId: number,
+): Promise<boolean> => {
+  const isReader = actor.kind === 'member' || hasRight(actor, 'conversations.answer');
+  return isReader ? hasMessageFile(platform.db, actor, fileId) : Promise.resolve(false);
+};

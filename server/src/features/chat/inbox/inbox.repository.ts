@@ -1,8 +1,10 @@
 import type { ConversationView } from '@proxima/contract/chat/chat';
 import type { InboxFigures } from '@proxima/contract/chat/inbox';
 import { type RawBuilder, sql } from 'kysely';
+import type { Admin } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
+import { withinReach } from '../../../platform/database/statements/assigned.ts';
 
 const maxCounted = 100;
 
@@ -54,10 +56,12 @@ export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConvers
 export const findConversation = (db: Database, userId: number): Promise<ConversationRow | undefined> =>
   selectConversations(db).where('conversations.user_id', '=', userId).executeTakeFirst();
 
+export type Reader = Pick<Admin, 'kind' | 'userId' | 'teamRole'>;
+
 export interface ConversationFilter extends Searched {
   show: ConversationView | undefined;
-  /** The administrator that 'mine' refers to. */
-  adminId: number;
+  /** The administrator that 'mine' refers to, and whose role decides what is found. */
+  reader: Reader;
 }
 
 export interface ConversationPage extends ConversationFilter {
@@ -75,16 +79,17 @@ const isAbout = (query: RawBuilder<unknown>) => sql<boolean>`(users.search @@ ${
     limit ${maxMessages}))`;
 
 /** The longest waiting first, then the most recent. */
-export function allConversations(db: Database, { show, adminId, ...searched }: ConversationFilter) {
+export function allConversations(db: Database, { show, reader, ...searched }: ConversationFilter) {
   let query = selectConversations(db)
     .where('conversations.last_message_id', 'is not', null)
+    .where(withinReach(reader, 'conversations'))
     .orderBy('conversations.waiting_since', (order) => order.asc().nullsLast())
     .orderBy('conversations.last_at', 'desc')
     .orderBy('conversations.user_id', 'desc');
   if (show) query = query.where(show === 'snoozed' ? isSnoozed : isAwake);
   if (show === 'waiting') query = query.where('conversations.waiting_since', 'is not', null);
   if (show === 'unread') query = query.where(isUnread);
-  if (show === 'mine') query = query.where('conversations.assignee_id', '=', adminId);
+  if (show === 'mine') query = query.where('conversations.assignee_id', '=', reader.userId);
   return searched.search ? query.where(matchesSearch(searched, isAbout)) : query;
 }
 
@@ -97,7 +102,7 @@ export async function listConversations(db: Database, page: ConversationPage): P
     .limit(page.limit + 1)
     .execute();
   if (ids.length === 0) return [];
-  return allConversations(db, { show: undefined, adminId: page.adminId })
+  return allConversations(db, { show: undefined, reader: page.reader })
     .where(
       'conversations.user_id',
       'in',
@@ -107,17 +112,27 @@ export async function listConversations(db: Database, page: ConversationPage): P
 }
 
 /** Numbers of conversations: all, waiting, unread, waiting for this administrator, snoozed. */
-export async function countConversations(db: Database, adminId: number): Promise<InboxFigures> {
+export async function countConversations(db: Database, reader: Reader): Promise<InboxFigures> {
+  const reached = withinReach(reader, 'conversations');
   const { rows } = await sql<InboxFigures>`
     select
-      (select count(*)::integer from conversations where last_message_id is not null) as all,
-      (select count(*)::integer from conversations where waiting_since is not null and ${isAwake}) as waiting,
-      (select count(*)::integer from conversations where ${isUnread} and ${isAwake}) as unread,
+      (select count(*)::integer from conversations where last_message_id is not null and ${reached}) as all,
+      (select count(*)::integer from conversations where waiting_since is not null and ${isAwake} and ${reached}) as waiting,
+      (select count(*)::integer from conversations where ${isUnread} and ${isAwake} and ${reached}) as unread,
       (select count(*)::integer from conversations
-        where assignee_id = ${adminId} and waiting_since is not null and ${isAwake}) as mine,
+        where assignee_id = ${reader.userId} and waiting_since is not null and ${isAwake}) as mine,
       (select count(*)::integer from conversations
-        where last_message_id is not null and ${isSnoozed}) as snoozed`.execute(db);
+        where last_message_id is not null and ${isSnoozed} and ${reached}) as snoozed`.execute(db);
   return rows[0] ?? { all: 0, waiting: 0, unread: 0, mine: 0, snoozed: 0 };
+}
+
+export async function findAssigneeId(db: Database, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('assignee_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.assignee_id ?? null;
 }
 
 export async function setAssignee(tx: Database, userId: number, adminId: number | null): Promise<void> {

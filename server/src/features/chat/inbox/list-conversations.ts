@@ -21,7 +21,7 @@ export async function listInbox(
   { cursor, limit, show, search }: QueryOf<typeof adminChatEndpoints.conversations>,
 ): Promise<ReplyOf<typeof adminChatEndpoints.conversations>> {
   const offset = offsetOf(cursor);
-  const page = { offset, limit, show, search, adminId: actor.userId };
+  const page = { offset, limit, show, search, reader: actor };
   const rows = await findForgiving(db, page, (sought) => listConversations(db, sought));
   const { items, next_cursor } = paginate(rows, limit, () => String(offset + limit));
   return { message: 'Conversations', data: items.map(presentConversation), next_cursor };
@@ -35,7 +35,7 @@ function offsetOf(cursor: string | undefined): number {
 
 /** The figures above the inbox: how many are waiting, unread and assigned to the caller. */
 export const readInboxFigures = ({ platform: { db }, actor }: Context<Admin>): Promise<InboxFigures> =>
-  countConversations(db, actor.userId);
+  countConversations(db, actor);
 
 type Filters = Omit<QueryOf<typeof adminChatEndpoints.conversations>, 'cursor' | 'limit'>;
 
@@ -58,7 +58,7 @@ export const exportConversations = (
   { platform: { db }, actor }: Context<Admin>,
   { show, search }: Filters,
 ): Table => {
-  const filter = { show, search, adminId: actor.userId };
+  const filter = { show, search, reader: actor };
   const rows = readForgiving(db, filter, (sought) => readRows(db, allConversations(db, sought)));
   return makeTable(columns, rows);
 };

@@ -1,7 +1,8 @@
 import { startsLikeToken } from '@proxima/contract/tokens/token-format';
 import { isSocketId, parsePrivateChannel } from '@proxima/contract/wire/realtime';
-import { hasRight } from '../../../platform/access.ts';
+import { hasRight, isLimited } from '../../../platform/access.ts';
 import type { AnySignedIn, Context, Platform, SignedIn } from '../../../platform/context.ts';
+import { isWithinReach } from '../../../platform/database/statements/assigned.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { SubscriptionAuth } from '../../../platform/realtime/realtime.ts';
 import { actorOfToken } from '../../accounts/sessions/authenticate.ts';
@@ -23,7 +24,7 @@ export type MayListen = (
 
 /**
  * Signs a subscription to a private channel: an account's own, a member's own conversation, an event's for those admitted to it, and for
- * administrators who reply to members every conversation and the console's channel. An outsider who reads for a jury follows their own
+ * administrators who reply to members every conversation that their role reaches and, unless it is limited, the console's channel. An outsider who reads for a jury follows their own
  * account's channel alone.
  * @throws DomainError `unauthenticated`, `forbidden` for another account's channel, `validation_failed` for a malformed request.
  */
@@ -37,7 +38,7 @@ export async function authorizeChannel(
   const isAllowed =
     channel?.kind === 'event'
       ? actor.kind !== 'juror' && mayListen(platform.db, actor, channel)
-      : maySubscribe(actor, channel);
+      : maySubscribe(platform.db, actor, channel);
   if (!(await isAllowed)) throw new DomainError('forbidden');
   return sign(platform, actor, request);
 }
@@ -62,11 +63,19 @@ export async function actorOfSocket(
 
 type Channel = NonNullable<ReturnType<typeof parsePrivateChannel>>;
 
-function maySubscribe(actor: AnySignedIn, channel: Exclude<Channel, { kind: 'event' }> | null): boolean {
+/** The console's channel tells of every submission and conversation: it is for those alone whose role reaches all of them. */
+async function maySubscribe(
+  db: Platform['db'],
+  actor: AnySignedIn,
+  channel: Exclude<Channel, { kind: 'event' }> | null,
+): Promise<boolean> {
   if (!channel) return false;
   const isOwn = channel.kind !== 'admin' && channel.userId === actor.userId;
   const isAgent = hasRight(actor, 'conversations.answer');
-  return channel.kind === 'user' ? isOwn : isAgent || (isOwn && actor.kind === 'member');
+  if (channel.kind === 'user') return isOwn;
+  if (!isAgent) return isOwn && actor.kind === 'member';
+  if (channel.kind === 'chat') return isWithinReach(db, actor, 'conversations', channel.userId);
+  return !isLimited(actor, 'submissions') && !isLimited(actor, 'conversations');
 }
 
 const sign = (

@@ -1,6 +1,8 @@
 import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
+import type { SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { withinReach } from '../../../platform/database/statements/assigned.ts';
 import { formerName } from '../../../platform/own-data.ts';
 
 const columns = [
@@ -118,14 +120,16 @@ export async function countUnread(
   return Number(count);
 }
 
-/** Whether a conversation contains a file. */
-export async function hasMessageFile(db: Database, conversationId: number, fileId: number): Promise<boolean> {
+/** Whether a file is in the reader's own conversation or, in the team, in one that their role reaches. */
+export async function hasMessageFile(db: Database, reader: SignedIn, fileId: number): Promise<boolean> {
   const row = await db
     .selectFrom('message_files')
     .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .innerJoin('conversations', 'conversations.user_id', 'messages.conversation_id')
     .select('messages.id')
     .where('message_files.file_id', '=', fileId)
-    .where('messages.conversation_id', '=', conversationId)
+    .$if(reader.kind === 'member', (query) => query.where('conversations.user_id', '=', reader.userId))
+    .$if(reader.kind === 'admin', (query) => query.where(withinReach(reader, 'conversations')))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,6 +2,7 @@ import type { Role } from '@proxima/contract/accounts/roles';
 import type { DigestPace } from '@proxima/contract/notifications/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { storedRole } from '../../../platform/database/statements/team-role.ts';
 import type { NotificationRow } from '../notifications.repository.ts';
 
 /** Accounts after an id with notifications for a digest, when they get digests, and the days of the newest ones. In the order of their ids. */
@@ -42,7 +43,8 @@ export async function claimDigests(
 export const listRecipients = (db: Database, userIds: readonly number[]) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'role', 'admin_role'])
+    .select(['id', 'email', 'first_name', 'role'])
+    .select(storedRole(sql.ref('users.admin_role')).as('team_role'))
     .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('disabled_at', 'is', null)
     .where('role', '<>', 'juror')

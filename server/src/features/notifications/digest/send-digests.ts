@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readWanted } from '../choices/read-wanted.ts';
-import { type Describers, presentNotifications, type Reader } from '../describe-subjects.ts';
+import { type Describers, presentNotifications, readerOf } from '../describe-subjects.ts';
 import { type DigestLine, digestEmail } from '../emails/digest-email.ts';
 import { claimEmails, type NotificationRow } from '../notifications.repository.ts';
 import { type EmailToQueue, queueEmails } from '../outbox/queue-email.ts';
@@ -59,9 +59,6 @@ export async function sendDigests(
 const isOf = (pace: DigestPace, chosen: Pace): boolean =>
   chosen === pace || (pace === 'daily' && chosen === 'now');
 
-const readerOf = ({ id: userId, role, admin_role: rank }: Recipient): Reader =>
-  role === 'admin' ? { kind: 'admin', userId, rank: rank ?? 'editor' } : { kind: 'member', userId, role };
-
 async function digestFor(
   platform: Platform,
   describers: Describers,
@@ -70,8 +67,9 @@ async function digestFor(
   pace: DigestPace,
   rows: readonly NotificationRow[],
 ): Promise<EmailToQueue | null> {
-  if (rows.length === 0) return null;
-  const shown = await presentNotifications(platform, describers, readerOf(to), rows);
+  const reader = readerOf(to);
+  if (rows.length === 0 || !reader) return null;
+  const shown = await presentNotifications(platform, describers, reader, rows);
   const visible = new Set(shown.map(({ id }) => id));
   const pending = rows.filter(({ id }) => visible.has(id));
   if (pending.length === 0) return null;

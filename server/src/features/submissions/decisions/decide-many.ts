@@ -7,6 +7,7 @@ import {
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
+import { listWithinReach } from '../../../platform/database/statements/assigned.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
@@ -38,13 +39,27 @@ export async function decideMany(
 ): Promise<DecisionOutcome[]> {
   const holds = hold ?? (await readSettings(context.platform.db)).decisions.many === 'hold';
   const decide = holds ? held : sent;
+  const reached = await listReached(context, items);
   const outcomes: DecisionOutcome[] = [];
   for (const { id, version } of items) {
-    outcomes.push(await refusable(id, () => decide(context, id, { ...decision, version }, effects)));
+    const one = async () => {
+      if (!reached.has(id)) throw new DomainError('not_found');
+      return decide(context, id, { ...decision, version }, effects);
+    };
+    outcomes.push(await refusable(id, one));
   }
   await endDraft(context.platform.db, context, 'bulk_decision');
   return outcomes;
 }
+
+/** Those of them that the caller's role reaches. */
+const listReached = async (
+  { platform: { db }, actor }: Context<Admin>,
+  items: readonly { id: number }[],
+): Promise<ReadonlySet<number>> => {
+  const ids = items.map(({ id }) => id);
+  return new Set(await listWithinReach(db, actor, 'submissions', ids));
+};
 
 async function held(
   context: Context<Admin>,
@@ -77,9 +92,10 @@ export async function previewDecisions(
   const { platform } = context;
   const { brand } = await readSections(platform, ['brand']);
   const hidden = await listHiddenFrom(platform.db, context.actor.userId);
+  const reached = await listReached(context, items);
   const previews: DecisionPreview[] = [];
   for (const item of items) {
-    const row = await findSubmission(platform.db, 'all', item.id);
+    const row = reached.has(item.id) && (await findSubmission(platform.db, 'all', item.id));
     if (!row) continue;
     const requests = await readRequests(platform.db, { kind: 'submission', id: row.id });
     const shown = hidden.has(row.id) ? withoutSender(row) : row;

@@ -2,11 +2,14 @@ import { heldLabel, reviewMessages } from '@proxima/contract/submissions/review'
 import type { Decision } from '@proxima/contract/submissions/submissions';
 import { isPossible } from '@proxima/contract/submissions/transitions';
 import type { DraftFields } from '@proxima/contract/wire/drafts';
+import { hasRight } from '../../../platform/access.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Admin, type Context, type Platform, systemContext } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isWithinReach } from '../../../platform/database/statements/assigned.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findTeamRole } from '../../accounts/users/find-users.ts';
 import { returnToDraft } from '../../drafts/end-draft.ts';
 import { type HeldDecisionRow, stageOf } from '../../held-decisions/find-held.ts';
 import type { HeldKind } from '../../held-decisions/held-kinds.ts';
@@ -77,15 +80,25 @@ async function send(
 ): Promise<void> {
   const row = await lockSubmission(tx.db, 'all', id);
   if (!row) return;
-  const problem = isDecision(held)
-    ? await problemOf(tx.db, held, row, effects)
-    : problemFrom(await moves.refusalOf(tx.db, row, moveOf(held)));
+  const problem = !(await mayStillDecide(tx.db, held.actor_id, id))
+    ? { reason: reviewMessages.deciderLeft }
+    : isDecision(held)
+      ? await problemOf(tx.db, held, row, effects)
+      : problemFrom(await moves.refusalOf(tx.db, row, moveOf(held)));
   if (!(await closeHeld(tx.db, held, problem ? 'overtaken' : 'sent'))) return;
   if (problem) return notifyTeam(tx, held, { ...row, problem });
   const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
   if (!isDecision(held)) return moves.carryOut(tx, context, row, moveOf(held));
   const decider = { id: held.actor_id, name: held.decided_by };
   await applyDecision(tx, context, row, { ...held, decider }, effects);
+}
+
+/** Whether the role of whoever decided still opens it: what they held back ends with their right to it. */
+async function mayStillDecide(db: Database, userId: number, id: number): Promise<boolean> {
+  const teamRole = await findTeamRole(db, userId);
+  if (!teamRole) return false;
+  const decider = { kind: 'admin', userId, teamRole } as const;
+  return hasRight(decider, 'submissions.decide') && isWithinReach(db, decider, 'submissions', id);
 }
 
 interface Problem {

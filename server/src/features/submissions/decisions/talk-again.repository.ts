@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Admin } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { withinReach } from '../../../platform/database/statements/assigned.ts';
 import { teamZone } from '../../../platform/team-zone.ts';
 
 /** The day `months` months from today in the team's time zone. */
@@ -22,11 +24,12 @@ export async function setTalkAgain(db: Database, submissionId: number, day: stri
 }
 
 /** Declined submissions whose day has come, the longest overdue first. */
-export const listDue = (db: Database, limit: number) =>
+export const listDue = (db: Database, reader: Admin, limit: number) =>
   db
     .selectFrom('submissions')
     .select(['id', 'first_name', 'last_name', sql<string>`talk_again_on::text`.as('talk_again_on')])
     .where('status', '=', 'declined')
+    .where(withinReach(reader, 'submissions'))
     .where(sql<boolean>`talk_again_on <= (now() at time zone ${teamZone})::date`)
     .orderBy('talk_again_on')
     .orderBy('id')

@@ -26,8 +26,8 @@ export async function withTalkAgain<D extends Decided>(
 }
 
 /** Declined senders whose day to talk again has come, with names: declined submissions are not read blind. */
-export async function listTalkAgain(db: Database): Promise<TalkAgain[]> {
-  const rows = await listDue(db, maxListed);
+export async function listTalkAgain({ platform: { db }, actor }: Context<Admin>): Promise<TalkAgain[]> {
+  const rows = await listDue(db, actor, maxListed);
   const presented = rows.map(({ id, ...row }) => ({ submission_id: id, ...row }));
   return withNames(db, presented, new Set());
 }

@@ -28,8 +28,8 @@ import { snoozeSubmission } from './snooze.ts';
 import { listTags } from './tags.repository.ts';
 import { addTag, changeTag, deleteTagEverywhere, removeTag } from './tags.ts';
 
-function talkAgainRoutes({ answer, platform }: Routes): void {
-  answer(talkAgainEndpoints.list, talkAgainMessages.list, () => listTalkAgain(platform.db));
+function talkAgainRoutes({ answer }: Routes): void {
+  answer(talkAgainEndpoints.list, talkAgainMessages.list, ({ context }) => listTalkAgain(context));
   answer(talkAgainEndpoints.done, talkAgainMessages.done, byId(endTalkAgain));
 }
 

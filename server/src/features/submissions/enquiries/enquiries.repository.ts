@@ -1,7 +1,9 @@
 import type { EnquiryState } from '@proxima/contract/submissions/enquiries';
 import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
+import type { Admin } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { withinReach } from '../../../platform/database/statements/assigned.ts';
 import { awake, type SubmissionRow, submissionColumns } from '../submissions.repository.ts';
 
 /** Changes the state, or the type if it becomes a proposal, and raises the version; the caller has locked the row. */
@@ -26,7 +28,10 @@ function waitIn({ enquiry_state }: { enquiry_state?: EnquiryState }) {
 }
 
 /** Numbers of enquiries that wait for the team and for the enquirer. Closed ones are not counted: there are more and more of them. */
-export async function countEnquiries(db: Database): Promise<{ open: number; answered: number }> {
+export async function countEnquiries(
+  db: Database,
+  reader: Pick<Admin, 'kind' | 'userId' | 'teamRole'>,
+): Promise<{ open: number; answered: number }> {
   return db
     .selectFrom('submissions')
     .select((of) => [
@@ -35,6 +40,7 @@ export async function countEnquiries(db: Database): Promise<{ open: number; answ
     ])
     .where('contact_type', '=', 'general_inquiry')
     .where('enquiry_state', 'in', ['open', 'answered'])
+    .where(withinReach(reader, 'submissions'))
     .executeTakeFirstOrThrow();
 }
 

@@ -25,8 +25,8 @@ export async function listEnquiries(
   const page = { after: cursorAfter(found.sort, cursor), limit };
   const [rows, counts, snoozed] = await Promise.all([
     findForgiving(db, found, (sought) => listForReview(db, sought, page)),
-    countEnquiries(db),
-    countSnoozed(db, 'enquiries'),
+    countEnquiries(db, actor),
+    countSnoozed(db, 'enquiries', actor),
   ]);
   const { items, next_cursor } = paginateReview(rows, limit);
   return {
@@ -43,6 +43,7 @@ export const reviewFiltersOf = (
   actor: Admin,
 ): ReviewFilters => ({
   ...filters,
+  reader: actor,
   enquiries: state ?? 'all',
   assigneeId: assigneeOf(assignee, actor),
   sort,

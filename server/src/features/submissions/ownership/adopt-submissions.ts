@@ -3,6 +3,7 @@ import { memberMessages } from '@proxima/contract/members/members';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isWithinReach } from '../../../platform/database/statements/assigned.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findMember, getUser } from '../../accounts/users/find-users.ts';
@@ -45,7 +46,7 @@ export async function adoptSubmissions(context: Context<Member>): Promise<number
 
 /**
  * Links a submission that was sent without an account to a member (docs/rules.md, Submissions).
- * @throws DomainError `not_found` without such a member, `conflict` when it belongs to someone.
+ * @throws DomainError `not_found` without such a member, and for a submission that the caller's role does not reach; `conflict` when it belongs to someone.
  */
 export async function attachSubmission(
   context: Context<Admin>,
@@ -53,7 +54,8 @@ export async function attachSubmission(
   memberId: number,
 ): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
-    if (!(await findMember(tx.db, memberId))) throw new DomainError('not_found');
+    const isReached = await isWithinReach(tx.db, context.actor, 'submissions', submissionId);
+    if (!isReached || !(await findMember(tx.db, memberId))) throw new DomainError('not_found');
     const row = await claimSubmission(tx.db, submissionId, memberId);
     if (!row) throw new DomainError('conflict', { message: memberMessages.ownedAlready });
     await recordStep(tx, context, submissionId, {

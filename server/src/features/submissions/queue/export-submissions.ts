@@ -84,7 +84,7 @@ export async function exportSubmissions(
   nameVentures: NameVentures,
 ): Promise<Table> {
   const hidden = await listHiddenFrom(db, actor.userId);
-  const sought = { ...filters, hidden, assigneeId: assigneeOf(assignee, actor) };
+  const sought = { ...filters, hidden, reader: actor, assigneeId: assigneeOf(assignee, actor) };
   const found = readForgiving(db, sought, (chosen) => readRows(db, allForReview(db, chosen)));
   return makeTable(columns, withVentures(db, found, nameVentures));
 }

@@ -47,9 +47,11 @@ export async function listAllSubmissions(
   const hidden = await listHiddenFrom(db, actor.userId);
   const page = { after: cursorAfter(filters.sort, cursor), limit };
   const [rows, counts, snoozed] = await Promise.all([
-    findForgiving(db, { ...filters, assigneeId, hidden }, (sought) => listForReview(db, sought, page)),
-    countSubmissions(db),
-    countSnoozed(db, 'proposals'),
+    findForgiving(db, { ...filters, assigneeId, hidden, reader: actor }, (sought) =>
+      listForReview(db, sought, page),
+    ),
+    countSubmissions(db, actor),
+    countSnoozed(db, 'proposals', actor),
   ]);
   const { items, next_cursor } = paginateReview(rows, limit);
   const progress = await listProgress(db, actor.userId, items);

@@ -3,7 +3,9 @@ import type { EnquiryState } from '@proxima/contract/submissions/enquiries';
 import type { submissionFilters } from '@proxima/contract/submissions/submissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { isLimited } from '../../../platform/access.ts';
 import { matchesSearch, type Searched } from '../../../platform/database/search-query.ts';
+import { type Holder, withinReach } from '../../../platform/database/statements/assigned.ts';
 import type { Hidden } from '../reading/hidden-senders.ts';
 
 export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee' | 'sort'> & {
@@ -13,6 +15,8 @@ export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee' 
   assigneeId?: number | null;
   /** Enquiries in this state, or in any; only proposals where absent. */
   enquiries?: EnquiryState | 'all';
+  /** Whose role decides which of them are found. */
+  reader: Holder;
   /** Submissions that the reader may not find by their sender. */
   hidden?: Hidden;
 } & Pick<Searched, 'spellings'>;
@@ -32,8 +36,9 @@ const isSnoozed = sql<boolean>`submissions.id = any(array(
 
 /** Conditions on the columns of `submissions`. */
 export function plainConditions(filters: ReviewFilters): Condition[] {
-  const { status, contact_type, assigneeId, snoozed, from, to, enquiries } = filters;
+  const { status, contact_type, assigneeId, snoozed, from, to, enquiries, reader } = filters;
   return [
+    ...(isLimited(reader, 'submissions') ? [withinReach(reader, 'submissions')] : []),
     enquiries
       ? sql<boolean>`submissions.contact_type = 'general_inquiry'`
       : sql<boolean>`submissions.contact_type <> 'general_inquiry'`,

@@ -19,7 +19,7 @@ type Filters = Pick<ReviewFilters, 'enquiries'>;
 const filtersFor = async (
   { platform: { db }, actor }: Searcher,
   filters: Filters,
-): Promise<ReviewFilters> => ({ ...filters, hidden: await listHiddenFrom(db, actor.userId) });
+): Promise<ReviewFilters> => ({ ...filters, reader: actor, hidden: await listHiddenFrom(db, actor.userId) });
 
 const describe = (row: ReviewRow) => ({
   title: nameOfSubmission(row),

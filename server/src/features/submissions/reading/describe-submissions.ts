@@ -1,6 +1,7 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { hasRight } from '../../../platform/access.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { listWithinReach } from '../../../platform/database/statements/assigned.ts';
 import type { Describe } from '../../notifications/describe-subjects.ts';
 import { findSubmission, listVisibleIds } from '../submissions.repository.ts';
 import { describeToTeam } from './read-submission.ts';
@@ -9,7 +10,8 @@ import { describeToTeam } from './read-submission.ts';
 export const describeSubmissions: Describe = async ({ db }, reader, ids) => {
   if (reader.kind === 'admin' && !hasRight(reader, 'submissions.read')) return new Map();
   const scope = reader.kind === 'admin' ? 'all' : { owner: reader.userId };
-  const visible = await listVisibleIds(db, scope, ids);
+  const reached = reader.kind === 'admin' ? await listWithinReach(db, reader, 'submissions', ids) : ids;
+  const visible = await listVisibleIds(db, scope, reached);
   return new Map(visible.map((id) => [id, { name: referenceOf(id), key: String(id) }]));
 };
 

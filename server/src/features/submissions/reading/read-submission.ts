@@ -2,9 +2,11 @@ import type { AdminMemberDetail } from '@proxima/contract/members/members';
 import { nameOfSubmission } from '@proxima/contract/submissions/submission-name';
 import type { AdminSubmissionDetail, WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { listLimits } from '@proxima/contract/wire/row-limits';
+import { hasRight } from '../../../platform/access.ts';
 import type { Admin, Context, Member, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { listWithinReach } from '../../../platform/database/statements/assigned.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findMemberSummary } from '../../accounts/users/find-users.ts';
 import { readBusinessAnswers } from '../../profiles/read-business-answers.ts';
@@ -134,7 +136,7 @@ export async function* readAllOwn({
 
 /**
  * A member's newest submissions, and those sent without an account from the member's address. Leaves out what the reader assesses without
- * names.
+ * names, and what their role does not reach.
  */
 export async function listSubmissionsOf(
   { platform: { db }, actor }: Context<Admin>,
@@ -145,8 +147,10 @@ export async function listSubmissionsOf(
     listUnclaimed(db, email, batch),
     listHiddenFrom(db, actor.userId),
   ]);
+  const ids = [...own, ...unclaimed].map((row) => row.id);
+  const reached = new Set(await listWithinReach(db, actor, 'submissions', ids));
   const shown = (rows: SubmissionRow[]) =>
-    rows.filter((row) => !hidden.has(row.id)).map(presentSentSubmission);
+    rows.filter((row) => reached.has(row.id) && !hidden.has(row.id)).map(presentSentSubmission);
   return { submissions: shown(own.slice(0, batch)), unclaimed: shown(unclaimed) };
 }
 
@@ -157,8 +161,14 @@ export const newestVersionOf = (db: Database, submissionId: number): Promise<num
 /** The files of all versions of a submission. The caller has checked that they may be read. */
 export const listFilesOf = (db: Database, submissionId: number) => listVersionFiles(db, submissionId);
 
-/** Whether a file is part of a submission of the member, even one sent before they had an account. */
+/**
+ * Whether a file is part of a submission of the member, even one sent before they had an account; for someone of the team, of one that
+ * their role reaches.
+ */
 export const grantSubmissionFile = (
   { platform, actor }: Context<SignedIn>,
   fileId: number,
-): Promise<boolean> => hasSubmissionFile(platform.db, actor.userId, fileId);
+): Promise<boolean> => {
+  const isReader = actor.kind === 'member' || hasRight(actor, 'submissions.read');
+  return isReader ? hasSubmissionFile(platform.db, actor, fileId) : Promise.resolve(false);
+};

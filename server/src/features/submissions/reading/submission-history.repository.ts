@@ -1,7 +1,9 @@
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { type Insertable, sql } from 'kysely';
+import type { SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SubmissionEvents, SubmissionVersions } from '../../../platform/database/schema.generated.ts';
+import { withinReach } from '../../../platform/database/statements/assigned.ts';
 import { sendLater } from '../../../platform/database/statements/send-later.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 
@@ -111,15 +113,16 @@ export const listEvents = (db: Database, submissionId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whether a file belongs to any version of a submission of this owner. */
-export async function hasSubmissionFile(db: Database, ownerId: number, fileId: number): Promise<boolean> {
+/** Whether a file belongs to any version of a submission that the reader sent or, in the team, that their role reaches. */
+export async function hasSubmissionFile(db: Database, reader: SignedIn, fileId: number): Promise<boolean> {
   const row = await db
     .selectFrom('submission_files')
     .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
     .innerJoin('submissions', 'submissions.id', 'submission_versions.submission_id')
     .select('submissions.id')
     .where('submission_files.file_id', '=', fileId)
-    .where('submissions.user_id', '=', ownerId)
+    .$if(reader.kind === 'member', (query) => query.where('submissions.user_id', '=', reader.userId))
+    .$if(reader.kind === 'admin', (query) => query.where(withinReach(reader, 'submissions')))
     .executeTakeFirst();
   return row !== undefined;
 }

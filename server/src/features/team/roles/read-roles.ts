@@ -2,7 +2,6 @@ import { type AdminRight, adminRoles } from '@proxima/contract/team/rights';
 import type { TeamRoleRow as WireRole } from '@proxima/contract/team/team-role';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { teamRoleOf } from '../../../platform/database/statements/team-role.ts';
-import { presentTeamRole } from '../../accounts/users/accounts.presenter.ts';
 import { listGrants, listRoleRows } from './team-roles.repository.ts';
 
 /** The roles of the team: the three that every team has, then those that owners made, by name. */
@@ -11,7 +10,10 @@ export async function readRoles({ platform: { db } }: Context<Admin>): Promise<W
   const roles = rows.map(({ id, version, role: stored, people, invitations }) => {
     const role = teamRoleOf(stored);
     return {
-      ...presentTeamRole(role),
+      key: role.key,
+      name: role.name,
+      rights: [...role.rights],
+      assigned_only: [...role.assignedOnly],
       id,
       version,
       fixed: isFixed(role.key),

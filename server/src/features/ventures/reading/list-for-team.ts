@@ -7,6 +7,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findForgiving } from '../../../platform/database/search-query.ts';
+import { withinReach } from '../../../platform/database/statements/assigned.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -27,6 +28,7 @@ export async function readTerms(db: Database, actor: Admin): Promise<ListTerms> 
   const { working_hours: hours } = await readSettings(db);
   const leads = await listColleagues(db, 'ventures.read');
   return {
+    reached: withinReach(actor, 'ventures'),
     leadIds: leads.map(({ id }) => id),
     accessBefore: workingDaysBefore(hours, now, accessWaitDays),
     questionsBefore: workingDaysBefore(hours, now, questionWaitDays),

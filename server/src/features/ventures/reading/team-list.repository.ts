@@ -8,6 +8,8 @@ import { hasClosedRound, hasOpenRound, selectVentures } from '../ventures.reposi
 
 /** What the conditions of the list depend on, apart from the ventures. */
 export interface ListTerms {
+  /** The ventures that the reader's role reaches. */
+  reached: RawBuilder<boolean>;
   /** Accounts that can be responsible for a venture. */
   leadIds: readonly number[];
   /** Access requests made before this time have waited too long. */
@@ -63,6 +65,7 @@ export function allForTeam(db: Database, filters: TeamFilters, terms: ListTerms)
   const { standing, listing, leadId, waits, sort } = filters;
   const query = selectVentures(db)
     .select([founderNames.as('founders'), waitsOf(terms).as('waits')])
+    .where(terms.reached)
     .$if(Boolean(filters.search), (rows) => rows.where(isSought(filters)))
     .$if(standing !== undefined, (rows) => rows.where('standing', '=', standing ?? 'active'))
     .$if(listing !== undefined, (rows) => rows.where(listingNow, '=', listing ?? 'listed'))
@@ -106,7 +109,8 @@ export async function countForTeam(
   );
   const { rows } = await sql<Record<WaitKind | 'total', number>>`
     select count(*)::float8 as total, ${sql.join(each)}
-    from ventures join venture_profiles on venture_profiles.venture_id = ventures.id`.execute(db);
+    from ventures join venture_profiles on venture_profiles.venture_id = ventures.id
+    where ${terms.reached}`.execute(db);
   return rows[0] ?? { total: 0, listing: 0, changes: 0, access: 0, question: 0, no_lead: 0, no_founder: 0 };
 }
 
