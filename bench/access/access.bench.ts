@@ -1,3 +1,4 @@
+import { fixedRole } from '@proxima/contract/team/rights';
 import pg from 'pg';
 import { openVentureLists, type VentureLists } from '../../server/test/venture-lists.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
@@ -25,7 +26,7 @@ try {
   const filled = Math.round((performance.now() - began) / 1000);
   const investor = (turn: number): Actor => member(people.investors, turn, 'investor');
   const founder = (turn: number): Actor => member(people.founders, turn, 'project_manager');
-  const owner: Actor = { kind: 'admin', userId: people.investors[0] ?? 0, rank: 'owner' };
+  const owner: Actor = { kind: 'admin', userId: people.investors[0] ?? 0, teamRole: fixedRole('owner') };
   const results = [
     await time('catalogue of an investor', (turn) => lists.readPage(investor(turn), 'catalogue')),
     await time('count of the catalogue', (turn) => lists.count(investor(turn), 'catalogue')),

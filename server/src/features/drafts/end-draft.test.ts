@@ -90,10 +90,11 @@ const plannedEvent = () => ({
 
 async function section(kind: DraftKind): Promise<Sending> {
   const name = sectionNames.find((one) => sectionKind(one) === kind);
+  const who = name === 'brand' ? owner : editor;
   const url = `/api/admin/content/sections/${name}`;
-  const { version, document } = await dataOf(call('GET', url, undefined, editor.token));
-  const send = () => call('PUT', url, { version, document }, editor.token);
-  return { subject: 0, who: editor, fields: { version, document }, send };
+  const { version, document } = await dataOf(call('GET', url, undefined, who.token));
+  const send = () => call('PUT', url, { version, document }, who.token);
+  return { subject: 0, who, fields: { version, document }, send };
 }
 
 async function legalText(kind: LegalTextKind): Promise<Sending> {

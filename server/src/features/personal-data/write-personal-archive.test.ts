@@ -207,6 +207,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Check-ins',
     'Reading for juries',
     'Access tokens',
+    'Sign-in providers',
     'Toolkits and courses',
     'Notifications',
     'Emails to you',

@@ -18,8 +18,9 @@ const byName: Record<string, string> = {
   url: 'https://example.com/',
   link: 'https://example.com/',
   image: artPath('orbit-01'),
-  // After 'from', which is 09:00.
+  // Both after 'from', which is 09:00.
   to: '17:00',
+  until: '17:00',
   quote: 'USD',
   title: 'A title',
   message: 'Done.',

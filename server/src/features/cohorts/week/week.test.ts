@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { addCohortEvent, cohortFields, makeCohortWorld } from '../../../../test/cohort-world.ts';
 import { everyDay, offerHours } from '../../../../test/office-hours.ts';
+import { withoutUnsubscribeLine } from '../../../../test/unsubscribe-line.ts';
 import { beginMilestones } from '../places/begin-milestones.ts';
 import { suggestMentors } from './suggest-mentors.ts';
 
@@ -164,7 +165,7 @@ describe('an announcement', () => {
       .select('text')
       .where('kind', '=', 'cohort_announced')
       .execute();
-    expect(emails.map(({ text }) => text)).toEqual([preview.data.text]);
+    expect(emails.map(({ text }) => withoutUnsubscribeLine(text))).toEqual([preview.data.text]);
     expect((await pageOf(member)).data.announcements).toMatchObject([form]);
   });
 });

@@ -4,6 +4,7 @@ import { testDatabase } from '../../../../test/database/database.ts';
 import { quiet } from '../../../../test/database/test-postgres.ts';
 import { startSmtpServer } from '../../../../test/smtp-harness.ts';
 import { readConfig } from '../../../config.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { startJobs } from '../../../platform/jobs/jobs-pgboss.ts';
 import { SmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
@@ -19,7 +20,15 @@ it('an email whose job waits in a queue of an early release is delivered once, a
   const config = readConfig({ NODE_ENV: 'test', MAIL_FROM: 'Proxima <hello@ventures.example.com>' });
   const timeouts = { stage: 10_000, whole: 20_000 };
   const mailer = new SmtpMailer({ url: smtp.url, from: config.mail.from, connections: 1, timeouts });
-  const platform = { db, jobs, realtime: undefined as never, log: quiet, config, mailer } as never;
+  const platform = {
+    db,
+    jobs,
+    realtime: undefined as never,
+    log: quiet,
+    config,
+    mailer,
+    clock: systemClock,
+  } as never;
   const content = confirmAddressEmail({ firstName: 'Ada', link: 'https://ventures.example.com/confirm' });
   await inTransaction(platform, (tx) => queueEmails(tx, [{ to: { email: 'ada@example.test' }, content }]));
   const former = 'notifications.mail-owed';
