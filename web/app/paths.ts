@@ -162,6 +162,11 @@ export const paths = {
   /** The figures, or `measures`. */
   adminOutcomes: (part = '') => `/admin/outcomes${part && `/${part}`}`,
   adminTeam: '/admin/team',
+  adminTeamRole: (id: number | string) => `/admin/team/roles/${id}`,
+  /** A new role with what another one opens, by its key. */
+  adminTeamRoleCopy: (key: string) => `/admin/team/roles/new?copy=${encodeURIComponent(key)}`,
+  adminTeamPerson: (id: number | string) => `/admin/team/people/${id}`,
+  adminTeamRights: (right = '') => `/admin/team/rights${right && `#${right}`}`,
   adminImports: '/admin/imports',
   adminImport: (id: number | string) => `/admin/imports/${id}`,
   adminNumbers: '/admin/numbers',

@@ -1,9 +1,20 @@
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
+import { paths } from '../../paths.ts';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { roleText } from './role-text.ts';
 
 const columns: readonly Column<TeamRoleRow>[] = [
-  { heading: 'Role', cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span> },
+  {
+    heading: 'Role',
+    cell: ({ id, name }) => (
+      <a
+        href={paths.adminTeamRole(id)}
+        className="font-medium wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {name}
+      </a>
+    ),
+  },
   {
     heading: 'What it opens',
     cell: (role) => <span className="line-clamp-3 text-ink-soft">{roleText(role)}</span>,
@@ -15,6 +26,6 @@ const columns: readonly Column<TeamRoleRow>[] = [
 /** The roles of the team with what each opens. */
 export const RolesTable = ({ rows }: { rows: readonly TeamRoleRow[] }) => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
-    <Table caption="Roles" columns={columns} rows={rows} rowKey={({ id }) => id} />
+    <Table caption="Roles" opensRows columns={columns} rows={rows} rowKey={({ id }) => id} />
   </div>
 );

@@ -2,6 +2,7 @@ import { type Teammate, teamEndpoints } from '@proxima/contract/team/team';
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
@@ -74,9 +75,9 @@ function Actions({ row, roles }: { row: Teammate; roles: TeamTableProps['roles']
 
 const Person = ({ row }: { row: Teammate }) => (
   <>
-    <span className="font-medium">
+    <a href={paths.adminTeamPerson(row.id)} className="font-medium underline-offset-4 hover:underline">
       {row.first_name} {row.last_name}
-    </span>
+    </a>
     <span className="block text-xs text-ink-soft">
       <EmailAddress address={row.email} />
     </span>
