@@ -81,6 +81,7 @@ const installation = [
   'legal_texts',
   'rubrics',
   'project_templates',
+  'team_roles',
 ];
 
 /** Tables of people and what they do, not those of the site's content and of the installation. */

@@ -35,8 +35,8 @@ it.each(emailedKinds)('shows %s as HTML at two widths and as plain text', async 
   }
 });
 
-it('answers 404 for a kind that is not emailed', async () => {
-  expect((await get('/dev/emails/snooze_ended')).statusCode).toBe(404);
+it('answers 404 for a kind that does not exist', async () => {
+  expect((await get('/dev/emails/no_such_kind')).statusCode).toBe(404);
 });
 
 it('is not part of a production server', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { addCohortEvent, cohortFields, makeCohortWorld } from '../../../../test/cohort-world.ts';
 import { everyDay, offerHours } from '../../../../test/office-hours.ts';
-import { withoutUnsubscribeLine } from '../../../../test/unsubscribe-line.ts';
+import { withoutUnsubscribeLine } from '../../../../test/replies/unsubscribe-line.ts';
 import { beginMilestones } from '../places/begin-milestones.ts';
 import { suggestMentors } from './suggest-mentors.ts';
 
