@@ -1,6 +1,7 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import { useTheme } from '../../../lib/browser/theme.ts';
 import { useBrand, useHasImpact, useOpenCalls } from '../../../lib/page/use-brand.ts';
+import { useHydrated } from '../../../lib/page/use-hydrated.ts';
 import { paths } from '../../../paths.ts';
 import { BrandLink } from './brand-link.tsx';
 import { networkNames, SocialIcon } from './social-icon.tsx';
@@ -88,9 +89,11 @@ const SocialLinks = ({ brand }: { brand: Brand }) => (
 
 function ThemeButton() {
   const [theme, chooseNext] = useTheme();
+  const isHydrated = useHydrated();
   return (
     <button
       type="button"
+      disabled={!isHydrated}
       onClick={chooseNext}
       className="inline-flex min-h-9 items-center text-on-night-soft hover:text-on-night pointer-coarse:min-h-11"
     >
