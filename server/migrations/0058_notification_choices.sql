@@ -32,7 +32,8 @@ select user_id, case kind when 'away' then 'messages' else 'update_published' en
 insert into notification_choices (user_id, name, email)
 select user_id, case topic when 'submissions' then 'new_submissions' else topic end, case timing when 'none' then 'never' else timing end
 from team_email_choices cross join jsonb_each_text(timings) as chosen (topic, timing)
-where timing in ('now', 'daily', 'none')
+-- Not what was the default: a choice for a topic would also email its kinds that only the bell shows.
+where timing in ('now', 'daily', 'none') and timing <> case when topic in ('additions', 'assignments') then 'daily' else 'now' end
 on conflict do nothing;
 
 insert into notification_schedules (user_id, digest_hour, daily_on)
