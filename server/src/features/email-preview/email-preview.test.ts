@@ -1,4 +1,5 @@
 import { defaultBrand } from '@proxima/contract/content/brand';
+import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
@@ -15,6 +16,17 @@ it('has at least one sample of each kind that is emailed, under that kind', () =
     expect(samples.length, kind).toBeGreaterThan(0);
     for (const sample of samples) expect(sample.kind).toBe(kind);
   }
+});
+
+it('shows the way to unsubscribe where the email has it', () => {
+  const hasLink = (kind: NoticeKind) =>
+    listSampleEmails(kind).every((sample) =>
+      renderEmail(sample, defaultBrand).text.includes('/unsubscribe#'),
+    );
+  for (const kind of ['update_published', 'new_submission', 'daily_digest'] as const)
+    expect([kind, hasLink(kind)]).toEqual([kind, true]);
+  for (const kind of ['password_changed', 'booking_made', 'reset_link'] as const)
+    expect([kind, hasLink(kind)]).toEqual([kind, false]);
 });
 
 it('leads from the list to every kind', async () => {

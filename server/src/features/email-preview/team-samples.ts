@@ -1,4 +1,5 @@
 import type { OwnEmailKind } from '@proxima/contract/notifications/kinds';
+import { openedNotification } from '@proxima/contract/notifications/notifications';
 import { digestEmail } from '../notifications/emails/digest-email.ts';
 import { enquiryRepliedEmail, newEnquiryEmail } from '../notifications/emails/enquiry-emails.ts';
 import { unansweredMembersEmail } from '../notifications/emails/message-emails.ts';
@@ -102,7 +103,7 @@ export const teamSamples = {
           text: 'A note on a submission mentions you',
           count: 1,
           detail: '#1042 Tidal Gardens',
-          link: `${site}/admin/notifications?opened=7`,
+          link: `${site}/admin/notifications?${openedNotification}=7`,
         },
       ],
       total: 4,

@@ -21,6 +21,12 @@ export interface EmailContent {
   footer: string;
 }
 
+/** Says how to unsubscribe from emails of this kind. */
+export const withUnsubscribeLink = (content: EmailContent, page: string): EmailContent => ({
+  ...content,
+  closing: [...(content.closing ?? []), `Unsubscribe from these emails: ${page}`],
+});
+
 /**
  * Text that people typed is never trusted in an email: control characters and those that change the writing direction are
  * removed, here for all values of all emails.

@@ -8,7 +8,7 @@ import { readSections } from '../../content/sections/read-sections.ts';
 import { listRoles } from '../choices/choices.repository.ts';
 import { readQuietEnds } from '../choices/read-quiet-ends.ts';
 import { unsubscribeLinks } from '../choices/unsubscribe.ts';
-import { type EmailContent, oneLine } from '../layout/email-content.ts';
+import { type EmailContent, oneLine, withUnsubscribeLink } from '../layout/email-content.ts';
 import { type EmailBrand, renderEmail } from '../layout/email-layout.ts';
 import { insertEmails, type NewEmail } from './email-outbox.repository.ts';
 
@@ -83,11 +83,10 @@ async function forRecipients(tx: Transaction, emails: readonly EmailToQueue[]): 
     const heldUntil = isUrgent(content.kind, role) ? null : quietEnd(to.id);
     if (!isOptional(content.kind, role)) return { ...email, heldUntil };
     const links = linksOf(to.id, content.kind);
-    const closing = [...(content.closing ?? []), `Unsubscribe from these emails: ${links.page}`];
     return {
       ...email,
       heldUntil,
-      content: { ...content, closing },
+      content: withUnsubscribeLink(content, links.page),
       headers: { ...headers, ...links.headers },
     };
   });
