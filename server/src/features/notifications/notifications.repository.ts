@@ -83,6 +83,19 @@ export interface NotificationFilter {
   isWhole?: boolean;
 }
 
+/** What an account was notified of together with an email of a kind, by the email's cause. */
+export const listOfCause = (
+  db: Database,
+  { userId, kind, cause }: { userId: number; kind: string; cause: string },
+): Promise<NotificationRow[]> =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`starts_with(dedupe_key, ${`${cause}:`})`)
+    .execute();
+
 /** Newest first, before an id. */
 export const listNotificationRows = (
   db: Database,
@@ -100,19 +113,24 @@ export const listNotificationRows = (
     .limit(limit)
     .execute();
 
-/** Marks one, or all in the bell up to an id, as read. @returns those that were unread. */
+/** Notifications of one account: one, all in the bell up to an id, or all about something. */
+export type WhichRead = { id: number } | { upTo: number } | { about: { kind: SubjectKind; id: number } };
+
+/** @returns those that were unread. */
 export const markNotificationsRead = (
   db: Database,
   userId: number,
-  which: { id: number } | { upTo: number },
+  which: WhichRead,
 ): Promise<{ id: number }[]> =>
   db
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
-    .where((eb) =>
-      'id' in which ? eb('id', '=', which.id) : eb('id', '<=', which.upTo).and('is_in_bell', '=', true),
-    )
+    .where((eb) => {
+      if ('id' in which) return eb('id', '=', which.id);
+      if ('upTo' in which) return eb('id', '<=', which.upTo).and('is_in_bell', '=', true);
+      return eb('subject_kind', '=', which.about.kind).and('subject_id', '=', which.about.id);
+    })
     .where('read_at', 'is', null)
     .returning('id')
     .execute();

@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@proxima/contract/notifications/kind-rows';
 import {
   maxCountedNotifications,
   type WireNotification,
@@ -7,7 +8,12 @@ import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type Describers, presentNotifications } from './describe-subjects.ts';
-import { findNotification, listNotificationRows, markNotificationsRead } from './notifications.repository.ts';
+import {
+  findNotification,
+  listNotificationRows,
+  markNotificationsRead,
+  type WhichRead,
+} from './notifications.repository.ts';
 import { publishChanged } from './publish-changed.ts';
 
 type Page = { message: string; data: WireNotification[]; next_cursor: string | null };
@@ -80,11 +86,14 @@ export async function markRead(
 export const markAllRead = (context: Context<SignedIn>, upTo: number): Promise<void> =>
   mark(context, { upTo });
 
+/** Marks the caller's notifications about something as read, because they have just read the thing itself. */
+export const markReadAbout = (
+  context: Context<SignedIn>,
+  about: { kind: SubjectKind; id: number },
+): Promise<void> => mark(context, { about });
+
 /** Publishes the change to the caller's other pages. */
-async function mark(
-  { platform, actor }: Context<SignedIn>,
-  which: Parameters<typeof markNotificationsRead>[2],
-): Promise<void> {
+async function mark({ platform, actor }: Context<SignedIn>, which: WhichRead): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const [newest] = await markNotificationsRead(tx.db, actor.userId, which);
     if (newest) publishChanged(tx, { kind: 'notification', id: newest.id }, [actor.userId]);

@@ -159,6 +159,24 @@ describe('a member who is away', () => {
     expect(await queuedEmails()).toHaveLength(2);
   });
 
+  it('has read the notification, which no digest repeats, once they have read the whole conversation', async () => {
+    const { member, admin } = await people();
+    const { id: first } = (await answer(admin.token, member.id, 'One')).json().data;
+    const { id: second } = (await answer(admin.token, member.id, 'Two')).json().data;
+    await grow(ages.awayEmail + 1);
+    await sendAwayEmail(test.platform, member.id);
+    const readUpTo = async (id: number) => {
+      const body = { up_to: id };
+      await test.call({ method: 'POST', url: '/api/users/chat/read', body, token: member.token });
+      const { data } = (
+        await test.call({ method: 'GET', url: '/api/notifications/unread', token: member.token })
+      ).json();
+      return data.unread;
+    };
+    expect(await readUpTo(first)).toBe(1);
+    expect(await readUpTo(second)).toBe(0);
+  });
+
   it('is not unsubscribed by a link that we did not sign', async () => {
     const { member } = await people();
     const forged = `/api/mail/unsubscribe/${member.id}-away-${'0'.repeat(24)}`;

@@ -37,23 +37,25 @@ export async function findReadMarks(db: Database, userId: number) {
   return row ?? { member_read_up_to: 0, team_read_up_to: 0 };
 }
 
-/** Marks only move forwards and never past the newest message. @returns the moved mark; undefined if it did not move. */
+/**
+ * Marks only move forwards and never past the newest message. @returns the moved mark and whether it is at the newest message; undefined if it
+ * did not move.
+ */
 export async function moveReadMark(
   db: Database,
   userId: number,
   side: 'member' | 'team',
   upTo: number,
-): Promise<number | undefined> {
+): Promise<{ upTo: number; isNewest: boolean } | undefined> {
   const column = side === 'member' ? 'member_read_up_to' : 'team_read_up_to';
   const mark = sql<number>`least(${upTo}::bigint, coalesce(last_message_id, 0))`;
-  const row = await db
+  return db
     .updateTable('conversations')
     .set({ [column]: mark })
     .where('user_id', '=', userId)
     .where(column, '<', mark)
-    .returning(`${column} as moved`)
+    .returning([`${column} as upTo`, sql<boolean>`${sql.ref(column)} = last_message_id`.as('isNewest')])
     .executeTakeFirst();
-  return row?.moved;
 }
 
 /** Deletes its messages, too. */

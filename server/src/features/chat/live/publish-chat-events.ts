@@ -7,21 +7,24 @@ import {
 } from '@proxima/contract/wire/realtime';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { markReadAbout } from '../../notifications/read-notifications.ts';
 import { moveReadMark } from '../conversations/conversations.repository.ts';
 
-/** Records how far one side has read and publishes it to both. */
+/** Records how far one side has read and publishes it to both. A member who has read everything has read the notifications about it, too. */
 export async function markRead(
-  { platform }: Context<SignedIn>,
+  context: Context<SignedIn>,
   userId: number,
   by: ChatSide,
   upTo: number,
 ): Promise<void> {
+  const { platform } = context;
   const moved = await moveReadMark(platform.db, userId, by, upTo);
   if (moved === undefined) return;
-  const data: RealtimePayloads['MessagesRead'] = { user_id: userId, by, up_to: moved };
+  const data: RealtimePayloads['MessagesRead'] = { user_id: userId, by, up_to: moved.upTo };
   for (const channel of [chatChannel(userId), adminChannel]) {
     platform.realtime.publish({ channel, event: realtimeEvents.messagesRead, data });
   }
+  if (by === 'member' && moved.isNewest) await markReadAbout(context, { kind: 'conversation', id: userId });
 }
 
 /** Shows the other side that someone is typing; nothing is stored. */
