@@ -9,17 +9,14 @@ export async function getOrCreateSetting<Value>(
   name: string,
   make: () => Value,
 ): Promise<Value> {
+  const found = await findSetting(db, name);
+  if (found !== undefined) return found as Value;
   await db
     .insertInto('settings')
     .values({ name, value: JSON.stringify(make()) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value as Value;
+  return (await findSetting(db, name)) as Value;
 }
 
 /** An existing setting; undefined if there is none. */
