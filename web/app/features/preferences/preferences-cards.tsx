@@ -30,15 +30,12 @@ function Cards({ preferences, zonePage }: { preferences: Preferences; zonePage: 
           <>
             {zone ? `Your time zone is ${zone.replaceAll('_', ' ')}.` : 'Your time zone is not known yet.'}{' '}
             <a href={zonePage} className="text-link">
-              Change it
+              {zone ? 'Change it' : 'Set it'}
             </a>
           </>
         }
       />
-      <TitledCard
-        title="Always sent"
-        lead="You get these in the bell and by email immediately, whatever you choose."
-      >
+      <TitledCard title="Always sent" lead="You get these in the bell and by email, whatever you choose.">
         <ul className="flex flex-col gap-4">
           {fixed.map(({ name, label, about, required }) => (
             <li key={name}>

@@ -36,7 +36,7 @@ function KindRow({ kind }: { kind: PreferredKind }) {
           onClick={() => reset.mutate({ name: kind.name, email: null, bell: null })}
           className="mt-1 -ml-3"
         >
-          Same as the rest
+          Use the topic’s setting
         </Button>
       )}
     </li>
@@ -45,7 +45,7 @@ function KindRow({ kind }: { kind: PreferredKind }) {
 
 const differing = (kinds: readonly PreferredKind[]): string => {
   const count = kinds.filter(({ is_chosen }) => is_chosen).length;
-  return count === 0 ? '' : `, ${count} chosen apart`;
+  return count === 0 ? '' : `, ${count} set separately`;
 };
 
 /** A topic with its choice, and its kinds behind a disclosure, for those who want one of them to differ. */
@@ -59,7 +59,7 @@ export function TopicRow({ topic }: { topic: PreferredTopic }) {
       {topic.kinds.length > 1 && (
         <details className="group mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-            Choose one by one ({topic.kinds.length}
+            Choose individually ({topic.kinds.length}
             {differing(topic.kinds)})
             <ChevronDown
               size={16}

@@ -11,11 +11,16 @@ import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-const sent: Record<Exclude<Pace, 'never'>, string> = {
-  now: 'immediately',
-  daily: 'in your daily digest',
-  weekly: 'in your weekly digest',
+const sent = {
+  now: 'These emails are sent immediately.',
+  daily: 'These emails are collected in your daily digest.',
+  weekly: 'These emails are collected in your weekly digest.',
 };
+const digestSent = { daily: 'It is sent once a day.', weekly: 'It is sent once a week.' };
+
+/** A digest itself cannot be sent immediately. */
+const sentWhen = (pace: keyof typeof sent, offered: readonly Pace[]): string =>
+  pace === 'now' || offered.includes('now') ? sent[pace] : digestSent[pace];
 
 /** The emails of a link, and how to choose when they are sent. Loading them changes nothing. */
 function useEmailsOfLink(token: string | null | undefined) {
@@ -75,7 +80,7 @@ function Choice({ emails: { label, email, paces }, isPending, choose }: ChoicePr
       <div>
         <p className="text-lg wrap-anywhere">“{label}”</p>
         <p role="status" className="mt-2 text-ink-soft">
-          {email === 'never' ? preferenceMessages.off : `These emails are sent ${sent[email]}.`}
+          {email === 'never' ? preferenceMessages.off : sentWhen(email, paces)}
         </p>
       </div>
       {email !== 'never' && (
