@@ -43,7 +43,10 @@ function ratioOf(all: readonly Record<string, string | number>[]): string {
 
 async function measure(count: number) {
   const postgres = await startPostgres();
-  const smtp = await startSmtpServer();
+  // Parsing the emails would take from the server's share of the machine.
+  const smtp = await startSmtpServer({
+    onData: (stream, _session, done) => void stream.on('end', done).resume(),
+  });
   const server = await startServer({ DATABASE_URL: postgres.url, SMTP_URL: smtp.url });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3 });
   try {
@@ -62,7 +65,6 @@ async function measure(count: number) {
     );
     let queuedAfter = 0;
     for (;;) {
-      smtp.emails.length = 0;
       const { rows } = await pool.query<{ queued: number; sent: number }>(
         "select count(*)::int as queued, count(*) filter (where state = 'sent')::int as sent from email_outbox where kind = 'daily_digest'",
       );
