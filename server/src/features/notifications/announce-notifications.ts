@@ -1,10 +1,10 @@
-import { isUrgent } from '@proxima/contract/notifications/choices';
+import { isOptional, isUrgent } from '@proxima/contract/notifications/choices';
 import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
 import { openedNotification } from '@proxima/contract/notifications/notifications';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { readQuietEnds } from './choices/read-quiet-ends.ts';
 import { readWanted } from './choices/read-wanted.ts';
+import { separateQuiet } from './choices/separate-quiet.ts';
 import { type Describers, presentNotifications, readerOf } from './describe-subjects.ts';
 import { noticeEmail } from './emails/notice-email.ts';
 import { claimEmails, listToAnnounce } from './notifications.repository.ts';
@@ -15,7 +15,8 @@ type Announced = Awaited<ReturnType<typeof listToAnnounce>>[number];
 
 /**
  * The job: queues the emails of stored notifications that are emailed immediately, once each. During quiet hours it is postponed to their end.
- * Notifications that have been read by then, that are no longer wanted, or whose recipient may not see the subject, are not emailed.
+ * Notifications that are no longer wanted, or whose recipient may not see the subject, are not emailed; neither are those that have been read
+ * by then, unless they cannot be switched off: whoever took over an account must not be able to suppress them.
  */
 export async function announceNotifications(
   platform: Platform,
@@ -23,7 +24,9 @@ export async function announceNotifications(
   ids: readonly number[],
 ): Promise<void> {
   const rows = await listToAnnounce(platform.db, ids);
-  const pending = rows.filter((row) => isEmailPending(row) && !row.read_at);
+  const pending = rows.filter(
+    (row) => isEmailPending(row) && !(row.read_at && isOptional(row.kind, row.role)),
+  );
   if (pending.length === 0) return;
   const toEmail = await postponeQuiet(platform, pending);
   const visible = new Set<number>();
@@ -39,26 +42,15 @@ export async function announceNotifications(
 }
 
 /** @returns those that can be emailed now; a job for the end of their quiet hours announces the others. */
-async function postponeQuiet(
-  { db, jobs, clock }: Platform,
-  rows: readonly Announced[],
-): Promise<Announced[]> {
-  const quietEnd = await readQuietEnds(
-    db,
-    rows.map(({ user_id }) => user_id),
-    clock.now(),
+async function postponeQuiet(platform: Platform, rows: readonly Announced[]): Promise<Announced[]> {
+  const { now, later } = await separateQuiet(platform, rows, (row) =>
+    isUrgent(row.kind, row.role) ? null : row.user_id,
   );
-  const endOf = (row: Announced) => (isUrgent(row.kind, row.role) ? null : quietEnd(row.user_id));
-  const now = rows.filter((row) => endOf(row) === null);
-  const later = Map.groupBy(
-    rows.filter((row) => endOf(row) !== null),
-    (row) => endOf(row)?.toISOString() ?? '',
-  );
-  const postponed = [...later].map(([end, held]) => ({
-    payload: { ids: held.map(({ id }) => id) },
-    startAfter: new Date(end),
+  const postponed = later.map(({ end, items }) => ({
+    payload: { ids: items.map(({ id }) => id) },
+    startAfter: end,
   }));
-  await jobs.enqueueAll(db, announcementQueue, postponed);
+  await platform.jobs.enqueueAll(platform.db, announcementQueue, postponed);
   return now;
 }
 

@@ -5,8 +5,13 @@ import type { Describers } from './describe-subjects.ts';
 import { digestQueue, queueDueDigests } from './digest/queue-digests.ts';
 import { type DigestDetails, sendDigests } from './digest/send-digests.ts';
 import { announcementQueue } from './notify.ts';
+import { isStillDue } from './outbox/check-held-email.ts';
 import { deliverEmail } from './outbox/deliver-email.ts';
-import { deleteSentEmails, listEmailsWithoutJob } from './outbox/email-outbox.repository.ts';
+import {
+  deleteSentEmails,
+  listEmailsWithoutJob,
+  type QueuedEmail,
+} from './outbox/email-outbox.repository.ts';
 import { formerQueues } from './outbox/former-queues.ts';
 import { deliveryOf, deliveryQueue } from './outbox/queue-email.ts';
 
@@ -33,7 +38,10 @@ export async function workNotificationJobs(
 ): Promise<void> {
   const { db, jobs } = platform;
   await jobs.work(announcementQueue, ({ ids }) => announceNotifications(platform, describers, ids));
-  await jobs.work(deliveryQueue, ({ emailId }, { isRetry }) => deliverEmail(platform, emailId, isRetry));
+  const isDue = (email: QueuedEmail) => isStillDue(platform, describers, email);
+  await jobs.work(deliveryQueue, ({ emailId }, { isRetry }) =>
+    deliverEmail(platform, emailId, { isRetry, isStillDue: isDue }),
+  );
   await jobs.work(digestQueue, (due) => sendDigests(platform, describers, details, due));
   await jobs.work(dueDigests, () => queueDueDigests(platform));
   await jobs.work(outboxUpkeep, async () => {

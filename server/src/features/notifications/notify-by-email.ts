@@ -22,7 +22,10 @@ export interface EmailNotice extends EmailToQueue {
  * @throws DomainError `validation_failed` when an address or `replyTo` is not exactly one address.
  */
 export async function notifyByEmail(tx: Transaction, notices: EmailNotice | EmailNotice[]): Promise<void> {
-  const all = await withoutNotJoined(tx, [notices].flat());
+  const all = (await withoutNotJoined(tx, [notices].flat())).map((notice) => ({
+    ...notice,
+    cause: notice.cause ?? randomUUID(),
+  }));
   const wanted = await readWanted(
     tx.db,
     all.flatMap(({ to }) => to.id ?? []),
@@ -52,13 +55,11 @@ async function withoutNotJoined(tx: Transaction, notices: EmailNotice[]): Promis
 
 const mayBeEmailed = ({ isWanted = true }: EmailNotice): boolean => isWanted;
 
+/** The cause also leads from an email to its notifications. */
+type CausedNotice = EmailNotice & { cause: string };
+
 /** What webhooks are sent about people without an account, who have no notifications. */
-function eventsWithoutAccount({
-  to,
-  content,
-  subjects = [],
-  cause = randomUUID(),
-}: EmailNotice): NoticedEvent[] {
+function eventsWithoutAccount({ to, content, subjects = [], cause }: CausedNotice): NoticedEvent[] {
   const kind = shownKind(content.kind);
   if (!kind || to.id != null) return [];
   return subjects.map((id) => ({
@@ -69,7 +70,7 @@ function eventsWithoutAccount({
   }));
 }
 
-function notificationsOf({ to, content, subjects, cause = randomUUID() }: EmailNotice): NewNotification[] {
+function notificationsOf({ to, content, subjects, cause }: CausedNotice): NewNotification[] {
   const kind = shownKind(content.kind);
   const userId = to.id;
   if (!kind || userId == null) return [];

@@ -38,7 +38,7 @@ const deliveryOf: Record<Pace, Pick<NewNotification, 'isEmailed' | 'isForDigest'
 };
 
 /** Maximum of notifications per job. */
-const batchSize = 500;
+export const maxAnnounced = 500;
 
 /**
  * Notifies accounts, in the caller's transaction: stores a notification for each and, for kinds that are emailed immediately, a job that
@@ -74,8 +74,8 @@ export async function storeNotifications(
     for (const { id, user_id } of shown) publishChanged(tx, { kind: 'notification', id }, [user_id]);
   await queueMessages(tx, stored.map(eventOf));
   const ids = stored.filter(isEmailPending).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += batchSize)
-    await tx.enqueue(announcementQueue, { ids: ids.slice(start, start + batchSize) });
+  for (let start = 0; start < ids.length; start += maxAnnounced)
+    await tx.enqueue(announcementQueue, { ids: ids.slice(start, start + maxAnnounced) });
 }
 
 const eventOf = (row: StoredNotification) => ({

@@ -1,4 +1,6 @@
 import type { AnySignedIn, Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { releaseHeldEmails } from '../../notifications/outbox/hold-emails.ts';
 import { getUser } from './find-users.ts';
 import { setTimeZone } from './users.repository.ts';
 
@@ -10,14 +12,18 @@ export const readTimeZone = async ({
   time_zone: (await getUser(platform.db, actor.userId)).time_zone,
 });
 
-/** Changes the caller's time zone; with `if_unknown`, only if none is stored. @returns the current one. */
+/**
+ * Changes the caller's time zone; with `if_unknown`, only if none is stored. Emails that wait for the end of quiet hours wait for it by the new
+ * clock. @returns the current zone.
+ */
 export async function changeTimeZone(
   context: Context<AnySignedIn>,
   { time_zone, if_unknown }: { time_zone: string; if_unknown: boolean },
 ): Promise<{ time_zone: string | null }> {
-  await setTimeZone(context.platform.db, context.actor.userId, {
-    timeZone: time_zone,
-    isOnlyIfUnknown: if_unknown,
+  const { platform, actor } = context;
+  await inTransaction(platform, async (tx) => {
+    const change = { timeZone: time_zone, isOnlyIfUnknown: if_unknown };
+    if (await setTimeZone(tx.db, actor.userId, change)) await releaseHeldEmails(tx, actor.userId);
   });
   return readTimeZone(context);
 }

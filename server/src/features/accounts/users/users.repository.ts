@@ -102,17 +102,20 @@ export async function confirmEmailOf(db: Database, userId: number): Promise<void
     .execute();
 }
 
+/** @returns whether it changed. */
 export async function setTimeZone(
   db: Database,
   id: number,
   { timeZone, isOnlyIfUnknown }: { timeZone: string; isOnlyIfUnknown: boolean },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ time_zone: timeZone })
     .where('id', '=', id)
+    .where('time_zone', 'is distinct from', timeZone)
     .$if(isOnlyIfUnknown, (query) => query.where('time_zone', 'is', null))
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Which of these accounts exist and are enabled. */

@@ -100,6 +100,14 @@ describe('the daily digest', () => {
     expect(await digests()).toEqual([]);
   });
 
+  it('is not sent to those who unsubscribed from it, whatever they chose since', async () => {
+    const { admin } = await withDigest();
+    await choose(admin.token, 'daily_digest', 'never');
+    await choose(admin.token, 'waiting', 'now');
+    await due(admin.id);
+    expect(await digests()).toEqual([]);
+  });
+
   it('holds what several things are about, and counts what is too much for one email', async () => {
     const { admin } = await withDigest(1);
     await sql`insert into submissions (first_name, last_name, email, phone, contact_type, message)

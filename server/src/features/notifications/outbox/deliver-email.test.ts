@@ -125,6 +125,20 @@ describe('a queued email', () => {
   });
 });
 
+it('an email that was held and is no longer due is deleted, and those after it get its job', async () => {
+  const smtp = await startServer();
+  const platform = platformTo(smtp);
+  await queueNumbered(platform, Array(3).fill('ada@example.test'));
+  const [first, second] = await rows();
+  await sql`update email_outbox set held_until = now() where id in (${first?.id}, ${second?.id})`.execute(db);
+  await sql`delete from pgboss.job where name = ${deliveryQueue.name}`.execute(db);
+  await jobs.work(deliveryQueue, ({ emailId }) => deliverEmail(platform, emailId));
+  await deliverEmail(platform, first?.id ?? 0, { isStillDue: async ({ id }) => id !== first?.id });
+  await expect.poll(() => smtp.emails.length).toBe(2);
+  expect(subjectsFor(smtp, 'ada@example.test')).toEqual(['no. 1', 'no. 2']);
+  expect((await rows()).map(({ id }) => id)).not.toContain(first?.id);
+});
+
 describe('while the mail server', () => {
   it('refuses connections, then hangs, then is back: every email arrives exactly once', async () => {
     const stopped = await startServer();
@@ -240,7 +254,7 @@ describe('the emails to one address', () => {
     await claimNextEmail(db, first?.id ?? 0, 0);
     await deliverEmail(platform, second?.id ?? 0);
     // The job of the first, run again.
-    await deliverEmail(platform, first?.id ?? 0, true);
+    await deliverEmail(platform, first?.id ?? 0, { isRetry: true });
     expect(smtp.emails).toEqual([]);
     await makeDueIn(0);
     await deliverEmail(platform, first?.id ?? 0);
@@ -262,7 +276,7 @@ it('an email whose node died with it is sent again after the lease, with the sam
   // Sent, but the node died before it recorded that.
   await deliverEmail(platform, row?.id ?? 0);
   await makeDueIn(2);
-  await deliverEmail(platform, row?.id ?? 0, true);
+  await deliverEmail(platform, row?.id ?? 0, { isRetry: true });
   expect(smtp.emails).toHaveLength(1);
   await jobs.work(deliveryQueue, ({ emailId }) => deliverEmail(platform, emailId));
   await expect.poll(() => smtp.emails.length).toBe(2);

@@ -6,6 +6,7 @@ import { EmailDeferred, EmailRefused, type Mail } from '../../../platform/mail/m
 import { readSections } from '../../content/sections/read-sections.ts';
 import {
   claimNextEmail,
+  deleteEmail,
   markFailed,
   markSent,
   postponeEmail,
@@ -21,6 +22,13 @@ const maxAge = 5 * 24 * 3_600;
 
 type Tools = Pick<Platform, 'db' | 'jobs' | 'mailer' | 'log' | 'config'>;
 
+interface Run {
+  /** Whether an earlier run of the job may have died during an attempt. */
+  isRetry?: boolean;
+  /** Whether an email that was held until now is still to be sent; otherwise it is deleted. */
+  isStillDue?: (email: QueuedEmail) => Promise<boolean>;
+}
+
 /** Milliseconds after which a job leaves the other emails of an address to a new job, because a stopping node waits for its jobs. */
 const maxTurn = 3_000;
 
@@ -29,9 +37,12 @@ const maxTurn = 3_000;
  * handed over and schedules the next attempt. An email that the mail server only defers does not hold up the others. Each attempt is
  * claimed before and recorded after, so an email is sent twice only if this process dies between the server's acceptance and the
  * record of it; both copies then have the same Message-ID.
- * @param isRetry whether an earlier run of the job may have died during an attempt.
  */
-export async function deliverEmail(tools: Tools, emailId: number, isRetry = false): Promise<void> {
+export async function deliverEmail(
+  tools: Tools,
+  emailId: number,
+  { isRetry = false, isStillDue = async () => true }: Run = {},
+): Promise<void> {
   const schedule = (id: number, wait: number) =>
     tools.jobs.enqueueAll(tools.db, deliveryQueue, [deliveryOf(id, wait)]);
   const end = performance.now() + maxTurn;
@@ -49,10 +60,14 @@ export async function deliverEmail(tools: Tools, emailId: number, isRetry = fals
     }
     // Another node was faster. Check again: the email's wait is set now.
     if (!email) continue;
+    after = id;
+    if (email.held_until !== null && !(await isStillDue(email))) {
+      const following = await deleteEmail(tools.db, id);
+      return following === undefined ? undefined : schedule(following, 0);
+    }
     const failure = await attemptDelivery(tools, email, senderName);
     if (failure?.delay !== undefined) await schedule(id, failure.delay);
     if (failure?.isUnreachable) return;
-    after = id;
   }
 }
 

@@ -55,8 +55,9 @@ export function insertEmails(
 /**
  * Claims the first queued email after `after` to the address of the email `dueId` for one attempt, if it may be attempted now; of parallel
  * calls one gets it. An email that waits after a failed attempt does not have to wait while a later one to its address is due, because they
- * are sent in order; one that is held until the end of quiet hours holds up none. While it is attempted, and until the lease ends if its node died, it has no `last_error` and is due in the future. The
- * claim does not wait for the disk: if a crash loses it, the attempt ended with the crash.
+ * are sent in order; one that is held until the end of quiet hours holds up none. While it is attempted, and until the lease ends if its
+ * node died, it has no `last_error` and is due in the future. The claim does not wait for the disk: if a crash loses it, the attempt ended
+ * with the crash.
  * @returns the seconds until the first may be attempted, and the email if it was claimed; undefined when none is queued.
  */
 export async function claimNextEmail(
@@ -105,6 +106,16 @@ export async function markSent(db: Database, id: number): Promise<void> {
     .set({ state: 'sent', sent_at: sql`now()`, last_error: null, text: '', html: '', calendar: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** @returns the first email that is queued for the same address and not held. */
+export async function deleteEmail(db: Database, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with deleted as (delete from email_outbox where id = ${id} returning to_address)
+    select id from email_outbox where to_address = (select to_address from deleted) and state = 'queued' and id <> ${id}
+      and (held_until is null or held_until <= now())
+    order by id limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 export async function markFailed(db: Database, id: number, error: string): Promise<void> {
