@@ -11,9 +11,9 @@ function LabelledChoice({ choice, children }: { choice: PreferredKind; children:
   return (
     <fieldset
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
     >
-      <div className="min-w-0" id={id}>
+      <div className="flex min-w-0 flex-col justify-center sm:min-h-12" id={id}>
         {children}
       </div>
       <ChoiceFields choice={choice} />
@@ -43,9 +43,10 @@ function KindRow({ kind }: { kind: PreferredKind }) {
   );
 }
 
-const differing = (kinds: readonly PreferredKind[]): string => {
-  const count = kinds.filter(({ is_chosen }) => is_chosen).length;
-  return count === 0 ? '' : `, ${count} set separately`;
+/** `3`, or `1 of 3 set` */
+const countOf = (kinds: readonly PreferredKind[]): string => {
+  const chosen = kinds.filter(({ is_chosen }) => is_chosen).length;
+  return chosen === 0 ? String(kinds.length) : `${chosen} of ${kinds.length} set`;
 };
 
 /** A topic with its choice, and its kinds behind a disclosure, for those who want one of them to differ. */
@@ -59,8 +60,7 @@ export function TopicRow({ topic }: { topic: PreferredTopic }) {
       {topic.kinds.length > 1 && (
         <details className="group mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-            Choose individually ({topic.kinds.length}
-            {differing(topic.kinds)})
+            Choose individually ({countOf(topic.kinds)})
             <ChevronDown
               size={16}
               aria-hidden="true"
