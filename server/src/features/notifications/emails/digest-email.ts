@@ -51,6 +51,6 @@ export const digestEmail = ({
     ...(detail !== undefined && { detail }),
   })),
   action: { label: more === 0 ? 'Open my notifications' : `Read ${more} more`, url: link },
-  closing: [`Choose which emails you get, and when: ${choicesLink}`],
+  choices: [{ text: 'Choose which emails you get, and when', url: choicesLink }],
   footer: `You are receiving this email because you chose a ${pace} digest, or it is how we send what can wait.`,
 });

@@ -110,7 +110,7 @@ const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'
     total: 2,
     more: 1,
     link,
-    choicesLink: 'https://ventures.example.com/admin/account',
+    choicesLink: link,
   }),
   administratorInvitationEmail({ inviterName: typed, roleLabel: typed, validFor: typed, link }),
 ];

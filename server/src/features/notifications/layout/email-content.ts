@@ -17,6 +17,8 @@ export interface EmailContent {
   action?: { label: string; url: string };
   /** After the action, smaller. */
   closing?: readonly string[];
+  /** Where the recipient chooses which emails they get; after everything else. The URLs are absolute and ours. */
+  choices?: readonly { text: string; url: string }[];
   /** Why this person receives this email. */
   footer: string;
 }
@@ -24,7 +26,7 @@ export interface EmailContent {
 /** Says how to unsubscribe from emails of this kind. */
 export const withUnsubscribeLink = (content: EmailContent, page: string): EmailContent => ({
   ...content,
-  closing: [...(content.closing ?? []), `Unsubscribe from these emails: ${page}`],
+  choices: [...(content.choices ?? []), { text: 'Unsubscribe from these emails', url: page }],
 });
 
 /**

@@ -30,14 +30,15 @@ const sans = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /**
  * Both forms of an email. Tables and inline styles, because email programs support little else; no pictures, nothing remote.
- * All text is escaped here and nowhere else; an action, or a line of the list, without a web address is left out.
+ * All text is escaped here and nowhere else; an action, a choice, or a line of the list, without a web address is left out.
  */
 export function renderEmail(content: EmailContent, look: EmailBrand): RenderedEmail {
   const brand = { ...look, name: oneLine(look.name) };
-  const { action, list, ...rest } = content;
+  const { action, list, choices, ...rest } = content;
   const shown = {
     ...rest,
     ...(list && { list: list.filter(({ url }) => url === undefined || isWebAddress(url)) }),
+    ...(choices && { choices: choices.filter(({ url }) => isWebAddress(url)) }),
     ...(action && isWebAddress(action.url) && { action }),
   };
   return { html: renderHtml(shown, brand), text: renderText(shown, brand) };
@@ -46,11 +47,12 @@ export function renderEmail(content: EmailContent, look: EmailBrand): RenderedEm
 const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(url);
 
 function renderText(content: EmailContent, brand: EmailBrand): string {
-  const { heading, paragraphs, list = [], quote, action, closing = [], footer } = content;
+  const { heading, paragraphs, list = [], quote, action, closing = [], choices = [], footer } = content;
   const parts = [heading, ...paragraphs.map(plainText), ...list.map(lineText)];
   if (quote) parts.push(`${oneLine(quote.by)}:\n${plainText(quote.text).replace(/^/gm, '> ')}`);
   if (action) parts.push(`${action.label}:\n${action.url}`);
-  return [...parts, ...closing.map(plainText), `-- \n${endOf(brand, footer).join('\n')}`].join('\n\n');
+  parts.push(...closing.map(plainText), ...choices.map(({ text, url }) => `${text}: ${url}`));
+  return [...parts, `-- \n${endOf(brand, footer).join('\n')}`].join('\n\n');
 }
 
 const endOf = ({ name, footer_text }: EmailBrand, footer: string): string[] =>
@@ -60,7 +62,7 @@ const lineText = ({ text, detail, url }: List[number]): string =>
   [`* ${text}`, detail && `  ${oneLine(detail)}`, url && `  ${url}`].filter(Boolean).join('\n');
 
 function renderHtml(content: EmailContent, brand: EmailBrand): string {
-  const { heading, paragraphs, list = [], quote, action, closing = [] } = content;
+  const { heading, paragraphs, list = [], quote, action, closing = [], choices = [] } = content;
   const body = [
     `<h1 class="ink" style="margin:0 0 20px;font:600 26px/1.2 ${serif};letter-spacing:-0.01em;color:${tokens.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, `font:16px/1.6 ${sans};color:${tokens.ink}`, 'ink')),
@@ -68,6 +70,7 @@ function renderHtml(content: EmailContent, brand: EmailBrand): string {
     quote ? quoteBlock(quote.by, quote.text) : '',
     action ? actionBlock(action.label, action.url, brand.accent) : '',
     ...closing.map((text) => paragraph(text, `font:14px/1.6 ${sans};color:${tokens.inkSoft}`, 'soft')),
+    choices.length > 0 ? choicesBlock(choices) : '',
   ];
   return frame(content, brand, body.filter(Boolean).join('\n'));
 }
@@ -90,7 +93,7 @@ function listBlock(list: List): string {
     (line) =>
       `<tr><td class="line" style="padding:12px 0;border-bottom:1px solid ${tokens.line};word-break:break-word">${listLine(line)}</td></tr>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${tokens.line}">${rows.join('\n')}</table>`;
+  return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${tokens.line}">${rows.join('\n')}</table>`;
 }
 
 function listLine({ text, detail, url }: List[number]): string {
@@ -101,6 +104,14 @@ function listLine({ text, detail, url }: List[number]): string {
       : `<a class="ink" href="${escapeHtml(url)}" style="${style};text-decoration:underline">${escapeHtml(text)}</a>`;
   if (detail === undefined) return title;
   return `${title}<br><span class="soft" style="font:14px/1.5 ${sans};color:${tokens.inkSoft}">${escapeHtml(oneLine(detail))}</span>`;
+}
+
+function choicesBlock(choices: NonNullable<EmailContent['choices']>): string {
+  const style = `font:14px/1.6 ${sans};color:${tokens.inkSoft};text-decoration:underline`;
+  const links = choices.map(
+    ({ text, url }) => `<a class="soft" href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`,
+  );
+  return `<p style="margin:0">${links.join('<br>')}</p>`;
 }
 
 /** Some mail programs do not show the button; the address below it can always be copied. */
