@@ -51,19 +51,22 @@ const signedIn = { tokens: 'never' } as const;
 export const fullExportEndpoints = {
   /** The newest export, if there was one. */
   read: get(path, 'team.manage', { reply: success(fullExport.nullable()) }),
-  /** Orders an export, which is made in the background, one at a time. Needs a recent password. */
+  /** Orders an export, which is made in the background, one at a time. Needs a role that opens everything, and a recent password. */
   order: post(path, 'team.manage', {
     ...signedIn,
     body: z.object({ with_files: z.boolean() }),
     reply: success(fullExport),
   }),
-  /** Makes a link to a finished export. It works for as long as the export exists, also to continue a download. Needs a recent password. */
+  /**
+   * Makes a link to a finished export. It works for as long as the export exists, also to continue a download. Needs a role that opens
+   * everything, and a recent password.
+   */
   link: post(`${path}/:id/link`, 'team.manage', {
     ...signedIn,
     repeat: 'natural',
     reply: success(z.object({ path: z.string() })),
   }),
-  /** Cancels an export, or deletes a finished one. */
+  /** Cancels an export, or deletes a finished one. Needs a role that opens everything. */
   remove: del(`${path}/:id`, 'team.manage', { ...signedIn, reply: acknowledged }),
   /** The archive of a finished export, whole or in parts (RFC 9110, `Range`). The link authorises the download. */
   fetch: get('/api/full-exports/:ticket', 'public', {

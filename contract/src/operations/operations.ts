@@ -107,7 +107,7 @@ export const operationEndpoints = {
     query: pageQuery.extend({ state: emailState.optional() }),
     reply: page(email),
   }),
-  /** One email with its text, which is stored until the email is sent, or in the outbox folder without SMTP. */
+  /** One email. Its text is stored until it is sent, or in the outbox folder without SMTP, and is for those whose role opens everything. */
   getEmail: get('/api/admin/outbox/:id', 'operations.read', {
     reply: success(email.extend({ text: z.string().nullable() })),
   }),

@@ -63,8 +63,8 @@ export const rightLabels: Record<AdminRight, string> = {
   'rounds.manage': 'Open investment rounds and confirm payments',
   'events.manage': 'Schedule pitch sessions and other events',
   'programmes.manage': 'Run programmes, their calls and forms',
-  'operations.read': 'View emails, background jobs and health',
-  'team.manage': 'Manage the team and settings, read the audit log',
+  'operations.read': 'View the email log, background jobs and health',
+  'team.manage': 'Manage the team, settings, imports and webhooks, read the audit log',
 };
 
 /** What a role can be limited to: the things of these kinds that are assigned to whoever has the role. */
@@ -99,3 +99,7 @@ type Reach = Pick<TeamRole, 'rights' | 'assignedOnly'>;
 export const covers = (own: Reach, given: Reach): boolean =>
   given.rights.every((right) => own.rights.includes(right)) &&
   own.assignedOnly.every((area) => given.assignedOnly.includes(area));
+
+/** Whether a role with these rights opens everything, as an owner's does. No limit goes with all of them. */
+export const opensEverything = (rights: readonly AdminRight[]): boolean =>
+  adminRights.every((right) => rights.includes(right));

@@ -89,7 +89,7 @@ const signedIn = { tokens: 'never' } as const;
 export const teamEndpoints = {
   /** Administrators and open invitations. */
   list: get(base, 'team.manage', { reply: success(team) }),
-  /** Invites someone by email to a role, whose key is `rank`; the link works once, within seven days. */
+  /** Invites someone by email to a role, whose key is `rank`; the link works once, within seven days. An earlier one to the address ends. */
   invite: post(`${base}/invitations`, 'team.manage', {
     ...signedIn,
     body: z.object({
@@ -101,7 +101,7 @@ export const teamEndpoints = {
     }),
     reply: success(team),
   }),
-  /** Withdraws an invitation. */
+  /** Withdraws an invitation to a role that opens no more than the caller's. */
   withdraw: del(`${base}/invitations/:id`, 'team.manage', { ...signedIn, reply: success(team) }),
   /** Gives another administrator the role whose key is `rank`, and ends their sessions. */
   changeRole: put(`${base}/:id/rank`, 'team.manage', {

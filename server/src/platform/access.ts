@@ -1,4 +1,9 @@
-import type { AdminRight, AssignedArea, TeamRole } from '@proxima/contract/team/rights';
+import {
+  type AdminRight,
+  type AssignedArea,
+  adminRights,
+  type TeamRole,
+} from '@proxima/contract/team/rights';
 import type { Access } from '@proxima/contract/wire/endpoint';
 import type { ErrorCode } from '@proxima/contract/wire/errors';
 import type { Actor, UsedToken } from './context.ts';
@@ -13,6 +18,10 @@ export interface RightHolder {
 /** Whether the actor is an administrator whose role has the right, and so has the access token that the call came with, if any. */
 export const hasRight = ({ kind, teamRole, token }: RightHolder, right: AdminRight): boolean =>
   kind === 'admin' && teamRole?.rights.includes(right) === true && (!token || token.scopes.includes(right));
+
+/** Whether the actor may do everything in the console, as an owner does; a token only with every right among its scopes. */
+export const opensEverything = (holder: RightHolder): boolean =>
+  adminRights.every((right) => hasRight(holder, right));
 
 /** Whether the actor is an administrator whose role reaches only what is assigned to them in an area. */
 export const isLimited = ({ kind, teamRole }: RightHolder, area: AssignedArea): boolean =>

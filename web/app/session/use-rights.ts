@@ -1,4 +1,4 @@
-import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
+import { type AdminRight, type AssignedArea, rightsOfRole } from '@proxima/contract/team/rights';
 import { type StoredUser, useSignedInUser } from './stored-user.ts';
 
 /** The rights of the signed-in administrator: what the page offers. The server checks every call. */
@@ -7,3 +7,6 @@ export const useRights = (): readonly AdminRight[] => rightsOf(useSignedInUser()
 /** A browser that signed in before roles could be made stores the rank alone. */
 const rightsOf = ({ rank, team_role }: StoredUser): readonly AdminRight[] =>
   team_role?.rights ?? (rank ? rightsOfRole[rank] : []);
+
+/** Where the role of the signed-in administrator reaches only what is assigned to them. */
+export const useLimits = (): readonly AssignedArea[] => useSignedInUser().team_role?.assigned_only ?? [];

@@ -1,10 +1,10 @@
 import { fixedRole } from '@proxima/contract/team/rights';
 import { expect, it } from 'vitest';
-import type { SignedIn } from '../../platform/context.ts';
+import type { Admin, SignedIn } from '../../platform/context.ts';
 import { mayReadFile } from './files.policy.ts';
 
 const member = (userId: number): SignedIn => ({ kind: 'member', userId, sessionId: 1, role: 'investor' });
-const admin = (rank: 'owner' | 'reviewer' | 'editor'): SignedIn => ({
+const admin = (rank: 'owner' | 'reviewer' | 'editor'): Admin => ({
   kind: 'admin',
   name: 'Ines Okafor',
   userId: 9,
@@ -24,6 +24,16 @@ it.each([
   ['an editor, of their own', admin('editor'), 9, false, true],
 ])('%s', (_who, actor, ownerId, isGranted, expected) => {
   expect(mayReadFile(actor, { owner_id: ownerId, venture_id: null }, isGranted)).toBe(expected);
+});
+
+it.each([
+  ['without the right to reply to members', { rights: ['submissions.read'], assignedOnly: [] }],
+  ['with a limit to assigned submissions', { ...fixedRole('owner'), assignedOnly: ['submissions'] }],
+  ['with a limit to assigned conversations', { ...fixedRole('owner'), assignedOnly: ['conversations'] }],
+] as const)('a role %s reads what is given to it, and no other file', (_which, reach) => {
+  const actor: SignedIn = { ...admin('owner'), teamRole: { key: 'made', name: 'Made', ...reach } };
+  const file = { owner_id: 1, venture_id: null };
+  expect([mayReadFile(actor, file, false), mayReadFile(actor, file, true)]).toEqual([false, true]);
 });
 
 it('a venture’s file is read as a version of its document only', () => {

@@ -7,7 +7,7 @@ interface Owned {
 }
 
 /**
- * Whether someone may read a file: its owner, administrators who read submissions, and those to whom it was given in a message or by
+ * Whether someone may read a file: its owner, administrators who read all submissions and conversations, and those to whom it was given in a message or by
  * sharing (`isGranted`). No one else learns that it exists (docs/rules.md, Files). The file of a venture is read only as a version of its
  * document.
  */
@@ -16,6 +16,12 @@ export function mayReadFile(actor: SignedIn, file: Owned, isGranted: boolean): b
   return file.owner_id === actor.userId || isGranted || readsEveryFile(actor);
 }
 
-/** An administrator whose role is limited reads the files of what is assigned to them, as others read what was given to them. */
+/**
+ * An administrator who reads every submission and every conversation reads every file; any other reads those of what their role reaches, as
+ * members read what was given to them.
+ */
 const readsEveryFile = (actor: SignedIn): boolean =>
-  hasRight(actor, 'submissions.read') && !isLimited(actor, 'submissions');
+  hasRight(actor, 'submissions.read') &&
+  hasRight(actor, 'conversations.answer') &&
+  !isLimited(actor, 'submissions') &&
+  !isLimited(actor, 'conversations');

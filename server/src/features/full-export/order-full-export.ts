@@ -4,6 +4,8 @@ import {
   fullExportEndpoints,
   fullExportMessages as messages,
 } from '@proxima/contract/exports/full-export';
+import { teamMessages } from '@proxima/contract/team/team';
+import { opensEverything } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context, System } from '../../platform/context.ts';
 import { systemContext } from '../../platform/context.ts';
@@ -47,14 +49,20 @@ export async function readFullExport({ platform }: Context<Admin>): Promise<Full
   return row ? presentExport(row) : null;
 }
 
+/** What the archive contains is open to those alone whose role opens everything. */
+function assertMayExport({ actor }: Context<Admin>): void {
+  if (!opensEverything(actor)) throw new DomainError('forbidden', { message: teamMessages.notCovered });
+}
+
 /**
  * Orders an export of everything; one that is ready is removed.
- * @throws DomainError `reauthentication_required`; `conflict` while another one is being made
+ * @throws DomainError `forbidden` for anyone but an owner; `reauthentication_required`; `conflict` while another one is being made
  */
 export async function orderFullExport(
   context: Context<Admin>,
   { with_files }: { with_files: boolean },
 ): Promise<FullExport> {
+  assertMayExport(context);
   await assertFreshlyAuthenticated(context);
   const id = await inTransaction(context.platform, async (tx) => {
     const newest = await findNewest(tx.db);
@@ -73,9 +81,10 @@ export async function orderFullExport(
 
 /**
  * Makes a link to a finished export, for as long as it exists.
- * @throws DomainError `reauthentication_required`; `not_found` unless it is ready
+ * @throws DomainError `forbidden` for anyone but an owner; `reauthentication_required`; `not_found` unless it is ready
  */
 export async function linkToFullExport(context: Context<Admin>, id: number): Promise<{ path: string }> {
+  assertMayExport(context);
   await assertFreshlyAuthenticated(context);
   const token = newToken();
   await inTransaction(context.platform, async ({ db }) => {
@@ -86,8 +95,14 @@ export async function linkToFullExport(context: Context<Admin>, id: number): Pro
   return { path: fullExportEndpoints.fetch.path.replace(':ticket', token) };
 }
 
+/** Cancels an export, as `deleteFullExport`, for the console. @throws DomainError `forbidden` for anyone but an owner */
+export async function removeFullExport(context: Context<Admin>, id: number): Promise<void> {
+  assertMayExport(context);
+  await deleteFullExport(context, id);
+}
+
 /** Cancels an export that is being made, or deletes a finished one with its links. Does nothing if it has ended before. */
-export async function removeFullExport(context: Context<Admin | System>, id: number): Promise<void> {
+async function deleteFullExport(context: Context<Admin | System>, id: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const ended = await endExport(tx.db, id);
     if (!ended) return;
@@ -99,5 +114,5 @@ export async function removeFullExport(context: Context<Admin | System>, id: num
 /** Deletes exports whose time is over. */
 export async function removeExpired(platform: Context['platform']): Promise<void> {
   for (const { id } of await listExpired(platform.db))
-    await removeFullExport(systemContext(platform, `full-export ${id}`), id);
+    await deleteFullExport(systemContext(platform, `full-export ${id}`), id);
 }

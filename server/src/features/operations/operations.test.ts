@@ -2,7 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { operationMessages } from '@proxima/contract/operations/operations';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeAdmin, makeTeamRole, registerMember, testApp } from '../../../test/app.ts';
 import { deliverEmail } from '../notifications/outbox/deliver-email.ts';
 import { verifyAudit } from './list-audit.ts';
 
@@ -102,6 +102,17 @@ describe('the outbox', () => {
     await call('GET', `/api/admin/outbox/${(await newestEmail()).id}`);
     const { data } = (await call('GET', '/api/admin/audit?action=mail')).json();
     expect(data).toMatchObject([{ action: 'mail.read', actor: `${owner.first_name} ${owner.last_name}` }]);
+  });
+
+  it('shows the text, which may invite someone to any role, only to whoever may do everything', async () => {
+    await makeTeamRole(test, { key: 'watcher', rights: ['operations.read'] });
+    const { token } = await makeAdmin(test, 'watcher');
+    const body = { email: 'noor@example.test', rank: 'owner' };
+    await call('POST', '/api/admin/team/invitations', body);
+    const url = `/api/admin/outbox/${(await newestEmail()).id}`;
+    expect((await call('GET', url)).json().data.text).toContain('/invitation#t=');
+    const { data } = (await test.call({ method: 'GET', url, token })).json();
+    expect(data).toMatchObject({ kind: 'administrator_invitation', text: null });
   });
 
   it('retries an email that failed, and no other', async () => {

@@ -1,5 +1,6 @@
 import type { OutboxEmail, operationEndpoints } from '@proxima/contract/operations/operations';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { opensEverything } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
@@ -19,8 +20,8 @@ export async function listEmails(
 }
 
 /**
- * One email. Its text is stored until it is sent, or as a file when no SMTP server is configured. It may contain a sign-in
- * link, so reading it is audited.
+ * One email. Its text is stored until it is sent, or as a file when no SMTP server is configured. It may contain an invitation to any role, a
+ * link to a new password or what someone wrote: it is shown to those alone whose role opens everything, and reading it is audited.
  */
 export async function readEmail(
   context: Context<Admin>,
@@ -31,7 +32,8 @@ export async function readEmail(
   if (!found) throw new DomainError('not_found');
   const row = (await withoutHiddenSenders(db, context.actor.userId))(found);
   await audit(db, context, 'mail.read', { kind: 'mail', id });
-  const text = row === found ? row.text || ((await mailer.findText(row.message_id)) ?? null) : null;
+  const isOpen = row === found && opensEverything(context.actor);
+  const text = isOpen ? row.text || ((await mailer.findText(row.message_id)) ?? null) : null;
   return { ...presentEmail(row), text };
 }
 

@@ -1,4 +1,4 @@
-import { hasRight } from '../../platform/access.ts';
+import { hasRight, isLimited } from '../../platform/access.ts';
 import { findNewestThings } from '../../platform/database/search/search-rows.ts';
 import { loadViewer } from '../access/load-venture.ts';
 import type { SearchSource } from '../search/search-source.ts';
@@ -6,11 +6,14 @@ import { listOwnVentures } from '../ventures/reading/search-ventures.ts';
 import { describeProjects } from './describe-projects.ts';
 import { listProjectNames, searchedProjects } from './searched-projects.repository.ts';
 
-/** Projects of the ventures that the searcher has a part in, or of all. */
+/** Projects of the ventures that the searcher has a part in or leads, or of all. */
 export const searchProjects: SearchSource = {
   isFor: (actor) => actor.kind === 'member' || hasRight(actor, 'ventures.read'),
   find: async ({ platform: { db }, actor }, searched, limit) => {
-    const of = actor.kind === 'admin' ? null : await listOwnVentures(db, await loadViewer(db, actor));
+    const of =
+      actor.kind === 'admin' && !isLimited(actor, 'ventures')
+        ? null
+        : await listOwnVentures(db, await loadViewer(db, actor));
     return findNewestThings(db, searchedProjects(of), searched, limit);
   },
   show: async ({ platform, actor }, ids) => {

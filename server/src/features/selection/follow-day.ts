@@ -1,4 +1,5 @@
 import type { FollowedDay } from '@proxima/contract/selection/selection-wire';
+import { isLimited } from '../../platform/access.ts';
 import type { AnySignedIn, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -22,7 +23,7 @@ export async function mayFollow(db: Database, userId: number, stageId: number): 
 
 /**
  * The selection day as everyone on the panel of the stage follows it, jurors and colleagues alike, without applicants' names; null while
- * none is planned.
+ * none is planned. A role that reaches only what is assigned sees only that in it.
  * @throws DomainError `not_found` for anyone else and for who is part of an application to the call, before the confidentiality is agreed to,
  * and once the stage has ended
  */
@@ -44,9 +45,11 @@ export async function followDay(
       .filter(({ reviewer_id }) => reviewer_id === actor.userId)
       .map(({ submission_id, in_at }) => [submission_id, in_at !== null]),
   );
+  const isShown = (one: { submission_id: number }) =>
+    isIn.has(one.submission_id) || !isLimited(actor, 'submissions');
   return {
     ...presentDay(row),
-    order: order.map(({ submission_id, message, has_left }) => ({
+    order: order.filter(isShown).map(({ submission_id, message, has_left }) => ({
       submission_id,
       title: titleInCall(row.title, message),
       is_assigned: isIn.has(submission_id) && !(has_left && !isIn.get(submission_id)),

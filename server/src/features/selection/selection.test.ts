@@ -8,7 +8,7 @@ import type { StageDetail } from '@proxima/contract/stages/stage-wire';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeAdmin, makeTeamRole, registerMember, testApp } from '../../../test/app.ts';
 import { insertApplications, insertCall } from '../../../test/call-world.ts';
 import { makeStage } from '../../../test/stages.ts';
 import { remindOfInterviews } from './interviews/remind-of-interviews.ts';
@@ -101,6 +101,20 @@ describe('a selection day', () => {
         is_in: false,
       })),
     );
+  });
+
+  it('shows someone whose role reaches only what is assigned nothing else of it', async () => {
+    await makeTeamRole(test, {
+      key: 'mine',
+      rights: ['submissions.read', 'submissions.decide'],
+      assignedOnly: ['submissions'],
+    });
+    const limited = await makeAdmin(test, 'mine');
+    await plan();
+    expect((await follow(limited)).data.order).toEqual([]);
+    await assign(1, limited);
+    expect((await follow(limited)).data.order).toMatchObject([{ submission_id: ids[1] }]);
+    expect((await follow(other)).data.order).toHaveLength(3);
   });
 
   it('is moved by one of two chairs; the other sees where it stands', async () => {

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@proxima/contract/settings/settings';
 import { expect, it } from 'vitest';
-import { makeAdmin, testApp } from '../../../test/app.ts';
+import { makeAdmin, makeTeamRole, testApp } from '../../../test/app.ts';
 
 const test = await testApp({ worksJobs: true });
 
@@ -27,8 +27,14 @@ async function emailsToTeam(submissions: number): Promise<number> {
   return count('new_submission');
 }
 
-it('reviewers are emailed about new submissions until an owner switches it off, and notified either way', async () => {
+it('reviewers whose role reaches new submissions are emailed about them until an owner switches it off, and notified either way', async () => {
   const owner = await makeAdmin(test);
+  await makeTeamRole(test, {
+    key: 'mine',
+    rights: ['submissions.read', 'submissions.decide'],
+    assignedOnly: ['submissions'],
+  });
+  const { token } = await makeAdmin(test, 'mine');
   await sendIdea();
   expect(await emailsToTeam(1)).toBe(1);
   const settings = { ...defaultSettings, emails: { new_submissions: false } };
@@ -39,4 +45,6 @@ it('reviewers are emailed about new submissions until an owner switches it off, 
   expect(await emailsToTeam(2)).toBe(1);
   const notified = await test.call({ method: 'GET', url: '/api/notifications', token: owner.token });
   expect(notified.json().data).toMatchObject(Array(2).fill({ kind: 'new_submission' }));
+  const ofLimited = await test.call({ method: 'GET', url: '/api/notifications', token });
+  expect(ofLimited.json().data).toEqual([]);
 });

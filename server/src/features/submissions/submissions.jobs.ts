@@ -73,7 +73,7 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
       link: `${platform.config.origin}/admin/submissions/${row.id}`,
     });
     const { emails, replies } = await readSettings(tx.db);
-    const admins = await listColleagues(tx.db, 'submissions.decide');
+    const admins = await listColleagues(tx.db, 'submissions.decide', { area: 'submissions', id: row.id });
     const received = submissionReceivedEmail({
       firstName: row.first_name,
       reference: referenceOf(row.id),

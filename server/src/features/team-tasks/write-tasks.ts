@@ -1,6 +1,5 @@
 import {
   type RecordTasks,
-  taskRights,
   type teamTaskEndpoints,
   teamTaskMessages,
 } from '@proxima/contract/tasks/team-tasks';
@@ -10,13 +9,12 @@ import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { listColleagues } from '../accounts/users/find-users.ts';
 import { publishConversationUpdated } from '../chat/live/publish-chat-events.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishChanged } from '../notifications/publish-changed.ts';
 import { getSubmission } from '../submissions/reading/read-submission.ts';
 import { publishToTeam } from '../submissions/sending/record-step.ts';
-import { assertMay, readTasksOf } from './read-tasks.ts';
+import { assertMay, listOwners, readTasksOf } from './read-tasks.ts';
 import { noticeOf } from './task-notices.ts';
 import { deleteTask, insertTask, lockTask, type RecordRef, updateTask } from './tasks.repository.ts';
 
@@ -68,8 +66,8 @@ export const removeTask = (context: Context<Admin>, id: number): Promise<RecordT
     return publishAndRead(tx, task.ref);
   });
 
-async function assertOwner(db: Database, { record }: RecordRef, ownerId: number): Promise<void> {
-  const owners = await listColleagues(db, taskRights[record]);
+async function assertOwner(db: Database, ref: RecordRef, ownerId: number): Promise<void> {
+  const owners = await listOwners(db, ref);
   if (!owners.some(({ id }) => id === ownerId)) throw invalidField('owner_id', teamTaskMessages.notOwner);
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type TeamSignIn, teamSignInMessages } from '@proxima/contract/team/team-sign-in';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { setSetting } from '../../platform/settings.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
-import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { readTeamSignIn, teamSignInSetting } from '../accounts/team-sign-in/read-team-sign-in.ts';
 import { lockOwners } from '../accounts/users/manage-account.ts';
 import { notify } from '../notifications/notify.ts';
+import { changeTeam } from './lock-team.ts';
 import { listAdminRows } from './team.repository.ts';
 
 /**
@@ -18,12 +18,11 @@ import { listAdminRows } from './team.repository.ts';
  * owner who is none.
  */
 export async function changeTeamSignIn(context: Context<Admin>, rule: TeamSignIn): Promise<void> {
-  await assertFreshlyAuthenticated(context);
   const { platform, actor } = context;
   const { provider } = rule;
-  if (provider !== null && !platform.config.signInProviders.some(({ key }) => key === provider))
-    throw invalidField('provider', teamSignInMessages.unknownProvider);
-  await inTransaction(platform, async (tx) => {
+  await changeTeam(context, async (tx) => {
+    if (provider !== null && !platform.config.signInProviders.some(({ key }) => key === provider))
+      throw invalidField('provider', teamSignInMessages.unknownProvider);
     const owners = await lockOwners(tx.db);
     if (!owners.includes(actor.userId)) throw new DomainError('forbidden');
     const to = provider === null ? { ...rule, break_glass: null } : rule;

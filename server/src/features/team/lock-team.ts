@@ -7,15 +7,19 @@ import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.
 import { findTeamRole } from '../accounts/users/find-users.ts';
 import { lockTeamChanges } from '../accounts/users/manage-account.ts';
 
-/**
- * Changes who may do what, while nobody else does; `own` is what the caller's role opens now.
- * @throws DomainError `reauthentication_required`; `forbidden` for a caller who may no longer manage the team.
- */
-export async function changeTeam(
-  context: Context<Admin>,
-  work: (tx: Transaction, own: TeamRole) => Promise<void>,
-): Promise<void> {
+type Work = (tx: Transaction, own: TeamRole) => Promise<void>;
+
+/** Changes who may do what, as `lockedTeam`. @throws DomainError as that; `reauthentication_required` */
+export async function changeTeam(context: Context<Admin>, work: Work): Promise<void> {
   await assertFreshlyAuthenticated(context);
+  await lockedTeam(context, work);
+}
+
+/**
+ * Does something while nobody else changes who may do what; `own` is what the caller's role opens now.
+ * @throws DomainError `forbidden` for a caller who may no longer manage the team.
+ */
+export async function lockedTeam(context: Context<Admin>, work: Work): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     await lockTeamChanges(tx);
     const own = await findTeamRole(tx.db, context.actor.userId);

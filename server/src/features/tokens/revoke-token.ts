@@ -1,3 +1,5 @@
+import { covers } from '@proxima/contract/team/rights';
+import { teamMessages } from '@proxima/contract/team/team';
 import type { AccessToken, OwnedToken } from '@proxima/contract/tokens/token-endpoints';
 import { audit } from '../../platform/audit.ts';
 import type { Actor, Admin, Context, SignedIn } from '../../platform/context.ts';
@@ -5,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isAccessToken } from '../accounts/access-tokens/token-text.ts';
 import { hashToken } from '../accounts/sessions/tokens.ts';
+import { findTeamRole } from '../accounts/users/find-users.ts';
 import { tokenInAddressEmail, tokenRevokedEmail } from '../notifications/emails/token-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { listTokens } from './list-tokens.ts';
@@ -20,12 +23,23 @@ export async function revokeToken(context: Context<SignedIn>, id: number): Promi
   return listTokens(context);
 }
 
-/** Ends a token of anyone, who is told by email unless it is the caller. @throws DomainError `not_found` */
+/**
+ * Ends a token of anyone, who is told by email unless it is the caller.
+ * @throws DomainError `not_found`; `forbidden` for a token of a colleague whose role opens more than the caller's
+ */
 export async function revokeAnyToken(context: Context<Admin>, id: number): Promise<OwnedToken> {
+  await assertCoversOwner(context, id);
   const isOwn = (row: OwnedTokenRow) => row.user_id === context.actor.userId;
   const row = await endAndTell(context, id, (found) => (isOwn(found) ? 'owner' : 'team'));
   if (!row) throw new DomainError('not_found');
   return presentOwnedToken(row);
+}
+
+async function assertCoversOwner({ platform: { db }, actor }: Context<Admin>, id: number): Promise<void> {
+  const token = await findOwnedToken(db, id);
+  const role = token && (await findTeamRole(db, token.user_id));
+  if (role && !covers(actor.teamRole, role))
+    throw new DomainError('forbidden', { message: teamMessages.notCovered });
 }
 
 /**

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { consoleGroups } from './console-links.ts';
 
 const shown = (role: AdminRole) =>
-  consoleGroups(rightsOfRole[role], {}).map(
+  consoleGroups(rightsOfRole[role], [], {}).map(
     ({ heading = '-', links }) => `${heading}: ${links.map(({ label }) => label).join(', ')}`,
   );
 
@@ -29,13 +29,30 @@ it('leaves out what a role may not visit, and groups without any page', () => {
   ]);
 });
 
+it('leaves out what shows every venture for those who reach only the ventures that they lead', () => {
+  const labels = consoleGroups(['ventures.read'], ['ventures'], {}).flatMap(({ links }) =>
+    links.map(({ label }) => label),
+  );
+  expect(labels).toEqual(['Today', 'Ventures', 'Office hours']);
+});
+
+it('offers the export of everything only to those who may do everything', () => {
+  const labels = consoleGroups(['team.manage'], [], {}).flatMap(({ links }) =>
+    links.map(({ label }) => label),
+  );
+  expect(labels).toContain('Imports');
+  expect(labels).not.toContain('Export');
+});
+
 it('opens each page with a letter of its own', () => {
-  const letters = consoleGroups(adminRights, {}).flatMap(({ links }) => links.map(({ letter }) => letter));
+  const letters = consoleGroups(adminRights, [], {}).flatMap(({ links }) =>
+    links.map(({ letter }) => letter),
+  );
   expect(new Set(letters).size).toBe(letters.length);
 });
 
 it('says how much is waiting on a page', () => {
-  const pages = consoleGroups(adminRights, { [paths.adminEnquiries]: 3 }).flatMap(({ links }) => links);
+  const pages = consoleGroups(adminRights, [], { [paths.adminEnquiries]: 3 }).flatMap(({ links }) => links);
   expect(pages.filter(({ unread }) => unread).map(({ label, unread }) => `${label} ${unread}`)).toEqual([
     'Enquiries 3',
   ]);

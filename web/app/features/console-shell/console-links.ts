@@ -1,4 +1,4 @@
-import type { AdminRight } from '@proxima/contract/team/rights';
+import { type AdminRight, type AssignedArea, opensEverything } from '@proxima/contract/team/rights';
 import {
   Activity,
   CalendarClock,
@@ -27,10 +27,15 @@ import {
 } from 'lucide-react';
 import type { SideLink } from '../../domain/frame/side-nav.tsx';
 import { paths } from '../../paths.ts';
+import { useLimits, useRights } from '../../session/use-rights.ts';
 
 interface ConsoleLink extends SideLink {
   /** Absent: for every administrator. */
   right?: AdminRight;
+  /** For those alone whose role opens everything. */
+  isForOwners?: boolean;
+  /** Shows all of an area: not for those who reach only what is assigned. */
+  area?: AssignedArea;
   /** Opens it after a `g`. */
   letter: string;
 }
@@ -102,6 +107,7 @@ const groups: readonly ConsoleGroup[] = [
         href: paths.adminProjects(),
         icon: SquareKanban,
         right: 'ventures.read',
+        area: 'ventures',
       },
       { label: 'Office hours', letter: 'o', href: paths.adminOfficeHours(), icon: CalendarClock },
       { label: 'Events', letter: 'e', href: paths.adminEvents(), icon: CalendarDays, right: 'events.manage' },
@@ -134,7 +140,7 @@ const groups: readonly ConsoleGroup[] = [
       },
       { label: 'Webhooks', letter: 'w', href: paths.adminWebhooks, icon: Webhook, right: 'team.manage' },
       { label: 'Imports', letter: 'i', href: paths.adminImports, icon: FileInput, right: 'team.manage' },
-      { label: 'Export', letter: 'f', href: paths.adminExport, icon: PackageOpen, right: 'team.manage' },
+      { label: 'Export', letter: 'f', href: paths.adminExport, icon: PackageOpen, isForOwners: true },
     ],
   },
   {
@@ -150,13 +156,26 @@ const groups: readonly ConsoleGroup[] = [
 /** How much is waiting for the team, by the address of a page. */
 export type Waiting = Readonly<Record<string, number>>;
 
-/** The pages that someone with these rights may visit by group, with how much is waiting there. Groups without any are left out. */
-export const consoleGroups = (rights: readonly AdminRight[], waiting: Waiting): readonly ConsoleGroup[] =>
+/**
+ * The pages that someone with these rights and limits may visit by group, with how much is waiting there. Groups without any are left out.
+ */
+export const consoleGroups = (
+  rights: readonly AdminRight[],
+  limits: readonly AssignedArea[],
+  waiting: Waiting,
+): readonly ConsoleGroup[] =>
   groups
     .map(({ links, ...group }) => ({
       ...group,
       links: links
-        .filter(({ right }) => !right || rights.includes(right))
+        .filter(({ right, isForOwners }) =>
+          isForOwners ? opensEverything(rights) : !right || rights.includes(right),
+        )
+        .filter(({ area }) => !area || !limits.includes(area))
         .map((link) => ({ ...link, unread: waiting[link.href] ?? 0, meaning: 'waiting' })),
     }))
     .filter(({ links }) => links.length > 0);
+
+/** The same for the signed-in administrator. */
+export const useConsoleGroups = (waiting: Waiting = {}): readonly ConsoleGroup[] =>
+  consoleGroups(useRights(), useLimits(), waiting);

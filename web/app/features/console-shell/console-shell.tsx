@@ -10,10 +10,9 @@ import { SearchHost } from '../../domain/search/search-host.tsx';
 import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts';
 import { paths } from '../../paths.ts';
 import { type StoredUser, useSignedInUser } from '../../session/stored-user.ts';
-import { useRights } from '../../session/use-rights.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { BrandName } from '../../ui/display/brand-name.tsx';
-import { consoleGroups, type Waiting } from './console-links.ts';
+import { useConsoleGroups, type Waiting } from './console-links.ts';
 import { ConsoleShortcuts } from './console-shortcuts.tsx';
 
 const links = [
@@ -61,7 +60,7 @@ const ConsoleBell = () => (
 
 const Side = ({ waiting }: { waiting: Waiting }) => (
   <>
-    <SideNav label="Console" groups={consoleGroups(useRights(), waiting)} />
+    <SideNav label="Console" groups={useConsoleGroups(waiting)} />
     <div className="mt-auto border-t border-night-line pt-3">
       <ConsoleAccountMenu />
     </div>
@@ -111,7 +110,7 @@ export function ConsoleShell({ waiting, children }: ConsoleShellProps) {
       <main id="main" tabIndex={-1} className="min-w-0">
         {children}
       </main>
-      <SearchHost pages={consoleGroups(useRights(), {}).flatMap(({ links }) => links)} />
+      <SearchHost pages={useConsoleGroups().flatMap(({ links }) => links)} />
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts';
-import { useRights } from '../../session/use-rights.ts';
-import { consoleGroups } from './console-links.ts';
+import { useConsoleGroups } from './console-links.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** Focuses the search field of the page's list, if there is one. */
@@ -16,7 +15,7 @@ const focusSearch = () => document.querySelector<HTMLInputElement>('main input[t
 export function ConsoleShortcuts() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const places = consoleGroups(useRights(), {}).flatMap(({ links }) => links);
+  const places = useConsoleGroups().flatMap(({ links }) => links);
   useShortcuts({
     '/': focusSearch,
     '?': () => setOpen(true),

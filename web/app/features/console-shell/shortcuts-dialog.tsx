@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { areShortcutsOn, onShortcutsSwitched, switchShortcuts } from '../../lib/browser/shortcuts-switch.ts';
-import { useRights } from '../../session/use-rights.ts';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { consoleGroups } from './console-links.ts';
+import { useConsoleGroups } from './console-links.ts';
 
 interface Shortcut {
   keys: readonly string[];
@@ -73,7 +72,7 @@ function Switch() {
 
 /** All keyboard shortcuts of the console, and the switch that turns single-key ones off. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const places = consoleGroups(useRights(), {}).flatMap(({ links }) => links);
+  const places = useConsoleGroups().flatMap(({ links }) => links);
   const shortcuts = places.map(({ label, letter }) => ({ keys: ['g', letter], action: label }));
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" isWide>

@@ -1,8 +1,10 @@
 import { type EmailState, emailStates, type OutboxEmail } from '@proxima/contract/operations/operations';
+import { opensEverything } from '@proxima/contract/team/rights';
 import { useState } from 'react';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { PagedTable } from '../../domain/paged-table.tsx';
 import { longDateTime } from '../../lib/format/dates.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -16,9 +18,11 @@ import type { Column } from '../../ui/layout/table.tsx';
 import { useEmail, useEmails, useRetryEmail } from './operations.queries.ts';
 
 const gone = 'The text of an email is deleted once it is sent, because it may contain a sign-in link.';
+const forOwners = 'Only owners can read the text of an email, because it may contain a sign-in link.';
 
 function Content({ email }: { email: OutboxEmail & { text: string | null } }) {
   const retry = useRetryEmail();
+  const isOwner = opensEverything(useRights());
   return (
     <div className="flex flex-col gap-4 text-sm">
       <p>
@@ -38,7 +42,7 @@ function Content({ email }: { email: OutboxEmail & { text: string | null } }) {
           {email.text}
         </pre>
       ) : (
-        <p className="text-ink-soft">{gone}</p>
+        <p className="text-ink-soft">{isOwner ? gone : forOwners}</p>
       )}
       {email.state === 'failed' && (
         <Button pending={retry.isPending} pendingLabel="Retrying..." onClick={() => retry.mutate(email.id)}>

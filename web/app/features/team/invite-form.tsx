@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { roleText } from './role-text.ts';
+import { isWithin, roleOptions, roleText } from './role-text.ts';
 import { useTeamChange } from './team.queries.ts';
 
 const empty = { email: '', rank: '' };
@@ -21,6 +22,7 @@ export function InviteForm({ roles }: { roles: readonly TeamRoleRow[] }) {
   const { handleSubmit, watch } = form;
   const draft = useFormDraft({ kind: 'invitation', form, empty });
   const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
+  const own = useRights();
   const rank = watch('rank');
   const chosen = roles.find(({ key }) => key === rank);
   const submit = handleSubmit((body) => invite.mutate(body, { onSuccess: () => draft.end() }));
@@ -32,7 +34,7 @@ export function InviteForm({ roles }: { roles: readonly TeamRoleRow[] }) {
         <SelectField
           label="Role"
           required
-          options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+          options={roleOptions(roles.filter((role) => isWithin(own, role)))}
           help={chosen && roleText(chosen)}
           {...field('rank')}
         />

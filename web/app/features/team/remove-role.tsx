@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { isWithin, roleOptions } from './role-text.ts';
 import { useRoleChange } from './team.queries.ts';
 
 interface RemoveRoleProps {
@@ -18,6 +20,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** Deletes a role, once it is clear what becomes of those who have it. */
 export function RemoveRole({ role, roles }: RemoveRoleProps) {
   const navigate = useNavigate();
+  const own = useRights();
   const [isAsking, setAsking] = useState(false);
   const [successor, setSuccessor] = useState('');
   const { id, name, version, people, invitations } = role;
@@ -51,9 +54,7 @@ export function RemoveRole({ role, roles }: RemoveRoleProps) {
             <SelectField
               label="Role of its people from now on"
               required
-              options={roles
-                .filter(({ key }) => key !== role.key)
-                .map(({ key, name: label }) => ({ value: key, label }))}
+              options={roleOptions(roles.filter((one) => one.key !== role.key && isWithin(own, one)))}
               value={successor}
               onChange={(event) => setSuccessor(event.target.value)}
             />

@@ -1,10 +1,11 @@
 import { type Teammate, teamEndpoints } from '@proxima/contract/team/team';
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
+import { useRights } from '../../session/use-rights.ts';
 import type { Change } from '../../ui/actions/change.ts';
 import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
-import { roleText } from './role-text.ts';
+import { isWithin, roleOptions, roleText } from './role-text.ts';
 
 interface RoleDialogProps {
   person: Teammate;
@@ -18,6 +19,7 @@ export function RoleDialog({ person, roles, change, onClose }: RoleDialogProps) 
   const { form, field } = useCheckedForm(teamEndpoints.changeRole.body, {
     defaultValues: { rank: person.team_role.key },
   });
+  const own = useRights();
   const rank = form.watch('rank');
   const chosen = roles.find(({ key }) => key === rank);
   return (
@@ -34,7 +36,7 @@ export function RoleDialog({ person, roles, change, onClose }: RoleDialogProps) 
       <SelectField
         label="Role"
         required
-        options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+        options={roleOptions(roles.filter((role) => isWithin(own, role)))}
         help={chosen && roleText(chosen)}
         {...field('rank')}
       />

@@ -4,13 +4,10 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { limitText } from './role-text.ts';
 
-/** What a role opens that nobody changes. */
-export const RoleFacts = ({ role }: { role: TeamRoleRow }) => (
+/** What a role opens that the reader cannot change. `why`: what keeps them from it. */
+export const RoleFacts = ({ role, why }: { role: TeamRoleRow; why: string }) => (
   <Card>
-    <p className="max-w-text text-sm text-ink-soft">
-      Every team has this role. It cannot be changed: it gains new rights with new releases. Copy it to make
-      one of your own.
-    </p>
+    <p className="max-w-text text-sm text-ink-soft">{why}</p>
     <ul className="mt-4 flex flex-col gap-2 text-sm">
       {role.rights.map((right) => (
         <li key={right}>

@@ -44,7 +44,11 @@ export function RoleForm({ role, like }: RoleFormProps) {
   const own = useRights();
   const { rights = [], assigned_only = [] } = role ?? like ?? {};
   const { form, field } = useCheckedForm(teamRoleBody, {
-    defaultValues: { name: role?.name ?? '', rights: [...rights], assigned_only: [...assigned_only] },
+    defaultValues: {
+      name: role?.name ?? '',
+      rights: rights.filter((right) => own.includes(right)),
+      assigned_only: [...assigned_only],
+    },
   });
   const save = useRoleChange(
     (body: Body) =>
@@ -80,7 +84,11 @@ export function RoleForm({ role, like }: RoleFormProps) {
           onChange={(chosen) => form.setValue('assigned_only', chosen, set)}
           error={errors.assigned_only?.message}
         />
-        {role && <p className="text-sm text-ink-soft">{consequence(role)}</p>}
+        {role && (
+          <p className="text-sm text-ink-soft">
+            {consequence(role)} Groups at a sign-in provider can give it by its key, <code>{role.key}</code>.
+          </p>
+        )}
         <ConfirmButtons
           type="submit"
           pending={save.isPending}

@@ -1,6 +1,6 @@
-import { adminRoles, rightLabels } from '@proxima/contract/team/rights';
+import { type AdminRight, adminRoles, covers, rightLabels } from '@proxima/contract/team/rights';
 import { adminRoleTexts } from '@proxima/contract/team/team';
-import { areaTexts, type TeamRoleRow } from '@proxima/contract/team/team-role';
+import { areaTexts, type TeamRoleRow, type WireTeamRole } from '@proxima/contract/team/team-role';
 
 /** What a role opens, in a few words. */
 export function roleText({ key, rights, assigned_only }: TeamRoleRow): string {
@@ -9,6 +9,14 @@ export function roleText({ key, rights, assigned_only }: TeamRoleRow): string {
     ? adminRoleTexts[fixed]
     : [...rights.map((right) => rightLabels[right]), ...assigned_only.map(limitText)].join('; ');
 }
+
+/** Whether someone with these rights may hand the role out, change it, or act on those who have it. */
+export const isWithin = (own: readonly AdminRight[], { rights, assigned_only }: WireTeamRole): boolean =>
+  covers({ rights: own, assignedOnly: [] }, { rights, assignedOnly: assigned_only });
+
+/** The roles as options, by key. */
+export const roleOptions = (roles: readonly TeamRoleRow[]) =>
+  roles.map(({ key, name }) => ({ value: key, label: name }));
 
 /** A limit of a role in words. */
 export const limitText = (area: TeamRoleRow['assigned_only'][number]): string =>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -12,6 +13,7 @@ import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { isWithin } from './role-text.ts';
 import { useTeamChange } from './team.queries.ts';
 
 interface TeamTableProps {
@@ -21,6 +23,7 @@ interface TeamTableProps {
 
 function Actions({ row, roles }: { row: Teammate; roles: TeamTableProps['roles'] }) {
   const me = useSignedInUser().id;
+  const own = useRights();
   const [changing, setChanging] = useState(false);
   const [disabling, setDisabling] = useState(false);
   const params = { id: row.id };
@@ -33,6 +36,8 @@ function Actions({ row, roles }: { row: Teammate; roles: TeamTableProps['roles']
     api.call(teamEndpoints.disable, { params, body: { reason } }),
   );
   if (row.id === me) return <span className="text-xs text-ink-soft">You</span>;
+  const role = roles.find(({ key }) => key === row.team_role.key);
+  if (role && !isWithin(own, role)) return null;
   return (
     <>
       <Menu

@@ -3,6 +3,7 @@ import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { MemberSummary } from '@proxima/contract/submissions/submissions';
 import type { AdminRight, TeamRole } from '@proxima/contract/team/rights';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Reached } from '../../../platform/database/statements/assigned.ts';
 import { teamRoleOf } from '../../../platform/database/statements/team-role.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { presentUser } from './accounts.presenter.ts';
@@ -96,12 +97,13 @@ export async function findMemberSummary(db: Database, id: number): Promise<Membe
   return { id, first_name, last_name, email, phone, role, avatar, email_confirmed, created_at };
 }
 
-/** Administrators with a right whose accounts are enabled, by name. */
+/** Administrators with a right whose accounts are enabled, by name; with something reached, those whose role reaches it. */
 export async function listColleagues(
   db: Database,
   right: AdminRight,
+  reached?: Reached,
 ): Promise<{ id: number; email: string; name: string }[]> {
-  const rows = await listAdminsWith(db, right);
+  const rows = await listAdminsWith(db, right, reached);
   return rows.map(({ id, email, first_name, last_name }) => ({
     id,
     email,

@@ -2,26 +2,28 @@ import { type AdminRight, adminRoles, rightsOfRole } from '@proxima/contract/tea
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
+import { type Reached, rolesReach } from '../../../platform/database/statements/assigned.ts';
 import { type StoredTeamRole, storedRole } from '../../../platform/database/statements/team-role.ts';
 import type { UserRow } from './users.repository.ts';
 
 /**
- * Administrators with a right whose accounts are enabled, by name. Its constants are in the text, because PostgreSQL would plan it again
- * with every call otherwise.
+ * Administrators with a right whose accounts are enabled, by name; with something reached, those whose role reaches it. The right is in the
+ * text, because PostgreSQL would plan it again with every call otherwise.
  */
 export async function listAdminsWith(
   db: Database,
   right: AdminRight,
+  reached?: Reached,
 ): Promise<Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>[]> {
-  return db
+  const query = db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('role', '=', sql.lit('admin'))
     .where(isOneWith(right))
     .where('disabled_at', 'is', null)
     .orderBy('first_name')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  return (reached ? query.where(rolesReach(reached)) : query).execute();
 }
 
 /** Whether the account's role in the team has a right. */

@@ -30,10 +30,11 @@ export async function escalateUnanswered(
     const { on, after_minutes: minutes } = settings.escalation;
     const start = on ? workingMinutesBefore(settings.working_hours, await readClock(tx.db), minutes) : null;
     const colleagues = start ? await listColleagues(tx.db, 'conversations.answer') : [];
+    const unlimited = start ? await listColleagues(tx.db, 'conversations.answer', everyConversation) : [];
     if (!start || colleagues.length === 0) return;
     const overdue = await claimOverdueTurns(tx.db, start);
     const emails = colleagues.flatMap((colleague) => {
-      const turns = overdue.filter((turn) => concerns(colleague, turn, settings, colleagues));
+      const turns = overdue.filter((turn) => concerns(colleague, turn, settings, unlimited));
       if (turns.length === 0) return [];
       const content = unansweredMembersEmail({
         firstName: colleague.name.split(' ')[0] ?? '',
@@ -48,10 +49,21 @@ export async function escalateUnanswered(
   });
 }
 
-/** Those named in the settings and the assignee; everyone if none of those named may still reply to members. */
-function concerns({ id }: Colleague, turn: OverdueTurn, { escalation }: TeamSettings, all: Colleague[]) {
-  const chosen = all.filter((colleague) => escalation.to.includes(colleague.id));
-  return turn.assignee_id === id || chosen.length === 0 || chosen.some((colleague) => colleague.id === id);
+const everyConversation = { area: 'conversations', id: null } as const;
+
+/**
+ * The assignee and, of those whose role reaches every conversation, those named in the settings; all of them if none of those named may still
+ * reply to members.
+ */
+function concerns(
+  { id }: Colleague,
+  turn: OverdueTurn,
+  { escalation }: TeamSettings,
+  unlimited: Colleague[],
+) {
+  const named = unlimited.filter((colleague) => escalation.to.includes(colleague.id));
+  const others = named.length > 0 ? named : unlimited;
+  return turn.assignee_id === id || others.some((colleague) => colleague.id === id);
 }
 
 const describe = ({ first_name, last_name, opened_at, last_text }: OverdueTurn) => ({

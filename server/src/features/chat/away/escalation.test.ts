@@ -2,7 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { defaultSettings, type TeamSettings } from '@proxima/contract/settings/settings';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { makeAdmin, makeTeamRole, registerMember, testApp } from '../../../../test/app.ts';
 import { escalateUnanswered } from './escalate-unanswered.ts';
 
 const test = await testApp();
@@ -133,6 +133,22 @@ describe('a conversation that no one answered within the set working time', () =
       ].sort(),
     );
     expect(sent.map(({ to_address }) => to_address)).not.toContain(other.email);
+  });
+
+  it('goes to no one whose role reaches only assigned conversations, unless it is theirs', async () => {
+    await makeTeamRole(test, {
+      key: 'mine',
+      rights: ['conversations.answer'],
+      assignedOnly: ['conversations'],
+    });
+    const [assignee, chosen] = [await makeAdmin(test, 'mine'), await makeAdmin(test, 'mine')];
+    await set({ to: [chosen.id] });
+    await says('A question');
+    await call('PUT', `/api/admin/conversations/${member.id}/assignee`, { admin_id: assignee.id });
+    await pass(61);
+    await look();
+    const addresses = (await emails()).map(({ to_address }) => to_address);
+    expect(addresses.sort()).toEqual([assignee.email, owner.email].sort());
   });
 
   it('goes to everyone who replies to members when none of those chosen does so any longer', async () => {

@@ -10,14 +10,14 @@ import {
   searchedMessages,
 } from './searched-conversations.repository.ts';
 
-/** Members find their conversation by its messages, the team finds every one by its member or its messages. */
+/** Members find their conversation by its messages, the team finds those that their roles reach by the member or the messages. */
 export const searchConversations: SearchSource = {
   isFor: (actor) => actor.kind === 'member' || hasRight(actor, 'conversations.answer'),
   find: async ({ platform: { db }, actor }, searched, limit) => {
-    const isAgent = actor.kind === 'admin';
-    const members = isAgent ? await findNewest(db, searchedConversations, searched, limit) : [];
-    const messages = searchedMessages(isAgent ? null : actor.userId);
-    const texts = await listMessageTexts(db, await findNewest(db, messages, searched, limit));
+    const members =
+      actor.kind === 'admin' ? await findNewest(db, searchedConversations(actor), searched, limit) : [];
+    const messages = await findNewest(db, searchedMessages(actor), searched, limit);
+    const texts = await listMessageTexts(db, messages);
     const found = new Map<number, string | undefined>(members.map((id) => [id, undefined]));
     for (const { conversation_id, text } of texts)
       if (!found.has(conversation_id)) found.set(conversation_id, passageOf(text, searched.search ?? ''));

@@ -9,7 +9,7 @@ import { findAssignee } from './desk.repository.ts';
  */
 export async function listNotified(db: Database, submissionId: number) {
   const [colleagues, assignee, { emails }] = await Promise.all([
-    listColleagues(db, 'submissions.decide'),
+    listColleagues(db, 'submissions.decide', { area: 'submissions', id: submissionId }),
     findAssignee(db, submissionId),
     readSettings(db),
   ]);

@@ -5,6 +5,7 @@ import { type TeamRoleRow, teamRoleMessages } from '@proxima/contract/team/team-
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, makeTeamRole, testApp } from '../../../../test/app.ts';
+import { makeToken } from '../../../../test/callers/access-tokens.ts';
 
 const test = await testApp();
 let owner: SignedInUser;
@@ -203,6 +204,39 @@ describe('someone who may manage the team without being an owner', () => {
       await remove('Publisher', null, manager.token),
     ];
     for (const refused of refusals) expect(refused.json().message).toBe(teamMessages.notCovered);
+  });
+
+  it('withdraws or replaces no invitation to a role that may do more', async () => {
+    const body = { email: 'noor@example.test', rank: 'owner' };
+    const { data } = (await call('POST', '/api/admin/team/invitations', body)).json();
+    const url = `/api/admin/team/invitations/${data.invitations[0].id}`;
+    const refusals = [
+      await test.call({ method: 'DELETE', url, token: manager.token }),
+      await call(
+        'POST',
+        '/api/admin/team/invitations',
+        { email: 'Noor@example.test', rank: 'manager' },
+        manager.token,
+      ),
+    ];
+    for (const refused of refusals) expect(refused.json().message).toBe(teamMessages.notCovered);
+    expect((await call('GET', '/api/admin/team')).json().data.invitations).toEqual(data.invitations);
+  });
+
+  it('neither ends a token of someone who may do more, nor orders, downloads or cancels an export of everything', async () => {
+    const endTokenOf = async ({ id }: SignedInUser) => {
+      await makeToken(test, id, ['read-only']);
+      const { data } = (await call('GET', '/api/admin/tokens')).json();
+      return test.call({ method: 'DELETE', url: `/api/admin/tokens/${data[0].id}`, token: manager.token });
+    };
+    const refusals = [
+      await endTokenOf(owner),
+      await call('POST', '/api/admin/full-export', { with_files: false }, manager.token),
+      await call('POST', '/api/admin/full-export/1/link', {}, manager.token),
+      await test.call({ method: 'DELETE', url: '/api/admin/full-export/1', token: manager.token }),
+    ];
+    for (const refused of refusals) expect(refused.json().message).toBe(teamMessages.notCovered);
+    expect((await endTokenOf(manager)).statusCode).toBe(200);
   });
 
   it('cannot change the role that they have themselves', async () => {

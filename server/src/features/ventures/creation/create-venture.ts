@@ -3,6 +3,7 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isWithinReach } from '../../../platform/database/statements/assigned.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
@@ -24,7 +25,7 @@ export const createVenture = (
   onLinked: readonly OnLinked[],
 ): Promise<number> =>
   inTransaction(context.platform, async (tx) => {
-    const { submission, senderId } = await lockSource(tx.db, submission_id);
+    const { submission, senderId } = await lockSource(tx.db, context.actor, submission_id);
     const lead = { id: context.actor.userId, name: context.actor.name };
     return startVenture(tx, context, { submission, founderId: senderId, choice, lead }, onLinked);
   });
@@ -39,7 +40,7 @@ export const linkSubmission = (
   onLinked: readonly OnLinked[],
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const { senderId } = await lockSource(tx.db, submissionId);
+    const { senderId } = await lockSource(tx.db, context.actor, submissionId);
     if (!(await lockVenture(tx.db, ventureId))) throw new DomainError('not_found');
     await insertLink(tx.db, ventureId, submissionId);
     const subject = { kind: 'venture', id: ventureId };
@@ -48,8 +49,9 @@ export const linkSubmission = (
     await publishVentureChange(tx, ventureId);
   });
 
-/** The submission, locked. @throws DomainError `not_found`, `conflict` */
-async function lockSource(db: Database, id: number) {
+/** The submission, locked. @throws DomainError `not_found`, also for one that the caller's role does not reach; `conflict` */
+async function lockSource(db: Database, actor: Admin, id: number) {
+  if (!(await isWithinReach(db, actor, 'submissions', id))) throw new DomainError('not_found');
   const { row: submission, isDecisionHeld } = await lockAnySubmission(db, id);
   const source = await readSource(db, submission);
   const refusal = refusalNow({ ...source, status: submission.status, isDecisionHeld });

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 type Condition = RawBuilder<boolean>;
 
 /** Conditions on the rows of each area, under the names of their tables, that are assigned to an administrator. */
-const assignedTo: Record<AssignedArea, (userId: number) => Condition> = {
+const assignedTo: Record<AssignedArea, (userId: number | RawBuilder<unknown>) => Condition> = {
   submissions: (userId) => sql<boolean>`(submissions.assignee_id = ${userId} or submissions.id = any(array(
     select assessments.submission_id from assessments where assessments.reviewer_id = ${userId})))`,
   conversations: (userId) => sql<boolean>`conversations.assignee_id = ${userId}`,
@@ -25,6 +25,17 @@ const idOf = {
   conversations: 'conversations.user_id',
   ventures: 'ventures.id',
 } as const;
+
+/** Something of an area; without an id, all of it. */
+export interface Reached {
+  area: AssignedArea;
+  id: number | null;
+}
+
+/** Condition on the administrators among `users`: that the role of each reaches it. */
+export const rolesReach = ({ area, id }: Reached): Condition => sql<boolean>`(
+  not exists (select from team_roles where team_roles.key = users.admin_role and ${area} = any(team_roles.assigned_only))
+  or exists (select from ${sql.table(area)} where ${sql.ref(idOf[area])} = ${id} and ${assignedTo[area](sql.ref('users.id'))}))`;
 
 /** Which of these things of an area the role of an administrator reaches; of those that do not exist it reaches none if it is limited. */
 export async function listWithinReach(

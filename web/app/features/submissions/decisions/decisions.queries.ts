@@ -8,7 +8,7 @@ import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
-import { useRights } from '../../../session/use-rights.ts';
+import { useLimits, useRights } from '../../../session/use-rights.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
@@ -65,7 +65,8 @@ export function useDecideMany() {
 
 /** The venture of a submission, or what to propose for a new one; only for entrepreneurs' submissions. */
 export function useVentureOffer({ id, contact_type }: Pick<AdminSubmission, 'id' | 'contact_type'>) {
-  const mayRead = useRights().includes('ventures.read');
+  const isLimited = useLimits().includes('ventures');
+  const mayRead = useRights().includes('ventures.read') && !isLimited;
   return useQuery({
     ...dataQuery([consoleKey, 'venture', id], adminVentureEndpoints.offer, { params: { id } }),
     enabled: mayRead && contact_type === 'entrepreneur',

@@ -12,7 +12,7 @@ import { VenturesCard } from '../../../features/members/ventures-card.tsx';
 import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
-import { useRights } from '../../../session/use-rights.ts';
+import { useLimits, useRights } from '../../../session/use-rights.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
@@ -24,6 +24,7 @@ export const handle = privateHandle('Member', 'One member.', ({ id }) => [
 export function Component() {
   const id = idIn(useParams().id);
   const rights = useRights();
+  const limits = useLimits();
   const mayManage = rights.includes('members.manage');
   const query = useMember(id);
   const { data } = query;
@@ -48,7 +49,9 @@ export function Component() {
                   <AccreditationCard member={member} mayManage={mayManage} />
                 </>
               )}
-              {rights.includes('ventures.read') && <VenturesCard member={member} />}
+              {rights.includes('ventures.read') && !limits.includes('ventures') && (
+                <VenturesCard member={member} />
+              )}
             </div>
           </div>
         )}

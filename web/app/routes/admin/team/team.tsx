@@ -48,7 +48,7 @@ export function Component() {
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <InviteForm roles={roles} />
-              <Invitations rows={data.invitations} />
+              <Invitations rows={data.invitations} roles={roles} />
               <TeamSignInCard administrators={data.administrators} />
             </div>
           </div>
