@@ -29,7 +29,7 @@ export function Invitations({ rows, roles }: { rows: readonly Invitation[]; role
               <span className="block text-sm font-medium">
                 <EmailAddress address={row.email} />
               </span>
-              <span className="block text-xs text-ink-soft">
+              <span className="block text-xs wrap-anywhere text-ink-soft">
                 {row.team_role.name}, expires {longDate(row.expires_at)}
               </span>
             </span>

@@ -37,7 +37,11 @@ export function Choices<Choice extends string>(props: RightsChoiceProps<Choice>)
           />
         ))}
       </div>
-      {error && <FieldError id={id}>{error}</FieldError>}
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -5,9 +5,10 @@ import { areaTexts, type TeamRoleRow, type WireTeamRole } from '@proxima/contrac
 /** What a role opens, in a few words. */
 export function roleText({ key, rights, assigned_only }: TeamRoleRow): string {
   const fixed = adminRoles.find((role) => role === key);
-  return fixed
-    ? adminRoleTexts[fixed]
-    : [...rights.map((right) => rightLabels[right]), ...assigned_only.map(limitText)].join('; ');
+  if (fixed) return adminRoleTexts[fixed];
+  const opened = rights.map((right) => rightLabels[right]).join('; ');
+  const areas = assigned_only.map((area) => areaTexts[area].label.toLowerCase()).join('; ');
+  return areas === '' ? opened : `${opened}. Only what is assigned to them: ${areas}`;
 }
 
 /** Whether someone with these rights may hand the role out, change it, or act on those who have it. */

@@ -14,11 +14,12 @@ const columns: readonly Column<TeamRoleRow>[] = [
         {name}
       </a>
     ),
+    className: 'sm:w-1/4',
   },
   {
     heading: 'What it opens',
     cell: (role) => <span className="line-clamp-3 text-ink-soft">{roleText(role)}</span>,
-    className: 'sm:w-full',
+    onPhone: 'line',
   },
   { heading: 'People', cell: ({ people }) => people, className: 'tabular-nums' },
 ];

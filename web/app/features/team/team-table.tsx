@@ -91,8 +91,13 @@ const Person = ({ row }: { row: Teammate }) => (
 );
 
 const columnsWith = (roles: TeamTableProps['roles']): readonly Column<Teammate>[] => [
-  { heading: 'Administrator', cell: (row) => <Person row={row} />, className: 'sm:w-full' },
-  { heading: 'Role', onPhone: 'plain', cell: (row) => row.team_role.name },
+  { heading: 'Administrator', cell: (row) => <Person row={row} />, className: 'sm:w-1/2' },
+  {
+    heading: 'Role',
+    onPhone: 'plain',
+    cell: (row) => row.team_role.name,
+    className: 'wrap-anywhere sm:w-1/5',
+  },
   {
     heading: 'Second factor',
     cell: (row) =>

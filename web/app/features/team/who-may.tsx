@@ -1,13 +1,15 @@
 import { type AdminRight, adminRights, rightLabels } from '@proxima/contract/team/rights';
 import type { Team, Teammate } from '@proxima/contract/team/team';
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
+import clsx from 'clsx';
+import { useLocation } from 'react-router';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { limitText } from './role-text.ts';
 
-const link = 'underline underline-offset-4';
+const link = 'wrap-anywhere underline underline-offset-4';
 
 interface Holding {
   role: TeamRoleRow;
@@ -55,11 +57,18 @@ const Holders = ({ holdings }: { holdings: readonly Holding[] }) =>
 
 /** Every right with those who have it, and through which role. */
 export function RightsWithHolders({ team, roles }: { team: Team; roles: readonly TeamRoleRow[] }) {
+  const { hash } = useLocation();
   const columns: readonly Column<AdminRight>[] = [
     {
       heading: 'Right',
       cell: (right) => (
-        <span id={right} className="scroll-mt-24 font-medium">
+        <span
+          id={right}
+          className={clsx(
+            'scroll-mt-24 font-medium',
+            hash === `#${right}` && '-mx-1 rounded-xs bg-mist px-1',
+          )}
+        >
           {rightLabels[right]}
         </span>
       ),
