@@ -13,16 +13,14 @@ export const providerMessages = {
   finished: 'Reply of the provider checked.',
   linkSent: 'We have emailed you a link. Open it in this browser within 30 minutes.',
   connectAndSignedIn: (name: string) => `Connected. From now on you can sign in with ${name}.`,
-  ended:
-    'This sign-in has ended, or was not started in this browser. Cookies must be allowed. Please start again.',
+  ended: 'This sign-in has expired, or was not started in this browser. Allow cookies and start again.',
   cancelled: (name: string) => `You did not finish signing in at ${name}. Nothing was changed.`,
   refused: (name: string) => `${name} did not let you sign in. Try again, or ask whoever manages it.`,
   unreachable: (name: string) =>
     `${name} is not answering at the moment. Try again in a few minutes, or sign in with your password.`,
   unverified: (name: string) =>
     `We could not verify the reply from ${name}, so you are not signed in. Please start again.`,
-  linkInvalid:
-    'This link has been used or has expired, or was opened in another browser than the one where you started.',
+  linkInvalid: 'This link has been used, has expired, or was not opened in the browser where you started.',
   passwordOnly: 'We cannot email a link to this account. Enter its password.',
 } as const;
 

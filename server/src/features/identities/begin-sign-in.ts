@@ -1,4 +1,4 @@
-import { providerReturnPath } from '@proxima/contract/accounts/sign-in-paths';
+import { connectingState, providerReturnPath } from '@proxima/contract/accounts/sign-in-paths';
 import { providerMessages } from '@proxima/contract/accounts/sign-in-providers';
 import type { AnySignedIn, Context, Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -50,8 +50,7 @@ async function begin(
 ): Promise<{ uri: string }> {
   const provider = getProvider(platform, key);
   const redirectUri = platform.config.origin + providerReturnPath(key);
-  // The page to which the browser returns tells a connection from a sign-in by it.
-  const state = `${userId === null ? 'sign-in' : 'connect'}-${newToken()}`;
+  const state = `${userId === null ? 'sign-in-' : connectingState}${newToken()}`;
   const { uri, secrets } = await reportFailure(platform, provider, () =>
     beginAtProvider(provider, { redirectUri, state }),
   );

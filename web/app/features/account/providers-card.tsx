@@ -1,15 +1,14 @@
 import { identityEndpoints, type OwnProvider } from '@proxima/contract/accounts/identities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useProtected } from '../../session/reauthentication.tsx';
 import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { useLeaving } from '../../ui/actions/use-leaving.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
-import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { ownSessions } from './devices-card.tsx';
 
@@ -18,25 +17,16 @@ const ownProviders = dataQuery(['own-sign-in-providers'], identityEndpoints.list
 /** Leaves for the provider, once the password was given. */
 function ConnectButton({ provider, name }: { provider: string; name: string }) {
   const protect = useProtected();
-  const [pending, setPending] = useState(false);
-  const connect = async () => {
-    setPending(true);
-    try {
-      const { data } = await protect(() => api.call(identityEndpoints.start, { params: { provider } }));
-      window.location.assign(data.uri);
-      window.addEventListener('pageshow', () => setPending(false), { once: true });
-    } catch (error) {
-      setPending(false);
-      notifyFailure(error);
-    }
-  };
+  const { leave, pending } = useLeaving(() =>
+    protect(() => api.call(identityEndpoints.start, { params: { provider } })),
+  );
   return (
     <Button
       kind="secondary"
       size="small"
       pending={pending}
       pendingLabel="Opening..."
-      onClick={connect}
+      onClick={leave}
       aria-label={`Connect ${name}`}
     >
       Connect

@@ -29,8 +29,8 @@ const texts: Record<Ended['state'], (name: string, email: string) => Text> = {
     action: { label: 'Ask for a new invitation', href: paths.resetPassword },
   }),
   taken: (name, email) => ({
-    title: `Another ${name} account is connected`,
-    text: `The account for ${email} is connected to another one at ${name}. Sign in with your password, and disconnect that one in your settings first.`,
+    title: 'Another account is connected',
+    text: `The account for ${email} is already connected to another one at ${name}. Sign in with your password, and disconnect that one in your settings first.`,
   }),
   unconfirmed: (name) => ({
     title: 'Your address is not confirmed',
@@ -38,12 +38,12 @@ const texts: Record<Ended['state'], (name: string, email: string) => Text> = {
   }),
   disabled: () => ({
     title: 'This account is disabled',
-    text: 'Nobody can sign in with it at the moment. If you think that this is a mistake, write to us.',
+    text: 'No one can sign in with it at the moment. If you think this is a mistake, contact us.',
     action: { label: 'Contact us', href: paths.contact },
   }),
-  other_provider: (name) => ({
+  other_provider: () => ({
     title: 'Your team signs in elsewhere',
-    text: `An owner of your team has chosen another way to sign in than ${name}. Use its button on the sign-in page.`,
+    text: 'An owner has chosen another provider for your team. Use its button on the sign-in page.',
   }),
   no_role: (name) => ({
     title: 'You have no role on the team',

@@ -1,33 +1,24 @@
 import type { SignInProvider } from '@proxima/contract/accounts/sign-in-providers';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { notifyFailure } from '../../../ui/feedback/toast.ts';
+import { useLeaving } from '../../../ui/actions/use-leaving.ts';
 
-/** Leaves for the provider, which sends the browser back to `/signin/:provider`. */
-async function leaveFor(provider: string): Promise<void> {
+/** Asks where to sign in at the provider, which sends the browser back to `/signin/:provider`. */
+async function start(provider: string) {
   const { signInProviderEndpoints } = await import('@proxima/contract/accounts/sign-in-providers');
-  const { data } = await api.call(signInProviderEndpoints.start, { params: { provider } });
-  window.location.assign(data.uri);
+  return api.call(signInProviderEndpoints.start, { params: { provider } });
 }
 
 function ProviderButton({ provider: { key, name } }: { provider: SignInProvider }) {
-  const [pending, setPending] = useState(false);
-  const leave = async (event: FormEvent) => {
+  const { leave, pending } = useLeaving(() => start(key));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    try {
-      await leaveFor(key);
-      // Pending until the browser has left; after Back the page is as it was.
-      window.addEventListener('pageshow', () => setPending(false), { once: true });
-    } catch (error) {
-      setPending(false);
-      notifyFailure(error);
-    }
+    void leave();
   };
   // The button of a form cannot be pressed before the page is hydrated, when nothing would happen.
   return (
-    <form method="post" onSubmit={leave}>
+    <form method="post" onSubmit={submit}>
       <Button
         type="submit"
         kind="secondary"

@@ -1,5 +1,6 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
 import { identityEndpoints } from '@proxima/contract/accounts/identities';
+import { connectingState } from '@proxima/contract/accounts/sign-in-paths';
 import {
   type ProviderOutcome,
   providerMessages,
@@ -26,7 +27,7 @@ interface Provider {
 
 type Reply =
   | { is: 'waiting' }
-  | { is: 'failed'; message: string }
+  | { is: 'failed'; isConnecting: boolean; message: string }
   | { is: 'outcome'; outcome: ProviderOutcome };
 
 /** Where someone who connects a provider began, and returns to. */
@@ -45,11 +46,13 @@ function useReply({ key }: Provider): Reply {
     isSent.current = true;
     const params = { provider: key };
     const body = { query: search };
+    const state = new URLSearchParams(search).get('state');
+    const isConnecting = state?.startsWith(connectingState) ?? false;
+    const fail = (message: string) => setReply({ is: 'failed', isConnecting, message });
     const finish = async () => {
-      const state = new URLSearchParams(search).get('state');
-      if (!state) return setReply({ is: 'failed', message: providerMessages.ended });
+      if (!state) return fail(providerMessages.ended);
       await navigate(pathname, { replace: true });
-      if (!state.startsWith('connect-'))
+      if (!isConnecting)
         return enter(
           (await api.call(signInProviderEndpoints.finish, { params, body })).data,
           accountMessages.signedIn,
@@ -57,7 +60,7 @@ function useReply({ key }: Provider): Reply {
       notify.success((await api.call(identityEndpoints.finish, { params, body })).message);
       await navigate(settingsOf(), { replace: true });
     };
-    finish().catch((error: unknown) => setReply({ is: 'failed', message: messageOf(error) }));
+    finish().catch((error: unknown) => fail(messageOf(error)));
   }, [key, pathname, search, navigate, enter]);
   return reply;
 }
@@ -69,17 +72,21 @@ export function ProviderReturn({ provider }: { provider: Provider }) {
   if (reply.is === 'waiting')
     return (
       <p role="status" className="flex items-center gap-3 text-ink-soft">
-        <OrbitSpinner size={20} /> Signing in with {provider.name}...
+        <OrbitSpinner size={20} /> Checking the reply from {provider.name}...
       </p>
     );
   if (reply.is === 'failed')
     return (
       <>
-        <h1 className="text-3xl">You are not signed in</h1>
+        <h1 className="text-3xl">{reply.isConnecting ? 'Not connected' : 'You are not signed in'}</h1>
         <p role="alert" className="mt-3 mb-8 text-ink-soft">
           {reply.message}
         </p>
-        <LinkButton href={paths.signIn}>{signInText.logIn}</LinkButton>
+        {reply.isConnecting ? (
+          <LinkButton href={settingsOf()}>Back to settings</LinkButton>
+        ) : (
+          <LinkButton href={paths.signIn}>{signInText.logIn}</LinkButton>
+        )}
       </>
     );
   const outcome = shown ?? reply.outcome;
