@@ -4,9 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInUser } from '../../../test/stored-user.ts';
+import { store } from '../../lib/browser/browser-storage.ts';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import type { Realtime } from '../../session/realtime/realtime.ts';
 import { RealtimeContext } from '../../session/realtime/realtime-provider.tsx';
+import { viewKey } from '../../session/stored-token.ts';
 import { clearStoredUser, storeUser } from '../../session/stored-user.ts';
 import { DesktopNoticesChoice } from './desktop-notices-choice.tsx';
 import { NotificationBell } from './notification-bell.tsx';
@@ -41,6 +43,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   clearStoredUser();
+  sessionStorage.clear();
 });
 
 const listeners = new Map<string, (data: never) => void>();
@@ -97,6 +100,24 @@ it('counts what arrives on the channel of the account while the page is open', a
   fireEvent.click(screen.getByRole('button', { name: /Event 1.*mark as read/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await vi.waitFor(() => expect(marked).toEqual([expect.stringMatching(/\/1\/read$/), { up_to: 2 }]));
+});
+
+it('in a member view leads to the page of a notification and marks nothing', async () => {
+  add(1);
+  add(2, { path: '/there' });
+  store('session', viewKey, {
+    ...signedInUser('investor'),
+    admin_id: 7,
+    view_id: 1,
+    until: '2027-03-01T15:00:00Z',
+  });
+  show();
+  await open('Notifications, 2 unread');
+  fireEvent.click(await screen.findByRole('link', { name: /Event 2/ }));
+  await open('Notifications, 2 unread');
+  fireEvent.click(await screen.findByText('Event 1'));
+  await act(() => Promise.resolve());
+  expect(marked).toEqual([]);
 });
 
 it('stops counting at 99', async () => {

@@ -1,6 +1,7 @@
 import type { WireNotification } from '@proxima/contract/notifications/notifications';
 import clsx from 'clsx';
 import { useId } from 'react';
+import { useMemberView } from '../../session/member-view/member-view.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { type Day, groupByDay } from './group-by-day.ts';
 import { useMarkNotification } from './notifications.queries.ts';
@@ -10,6 +11,7 @@ const rowClass =
 
 function Entry({ entry, onOpen }: { entry: WireNotification; onOpen: () => void }) {
   const isUnread = entry.read_at === null;
+  const isViewed = useMemberView() !== null;
   const content = (
     <>
       {isUnread && (
@@ -29,7 +31,7 @@ function Entry({ entry, onOpen }: { entry: WireNotification; onOpen: () => void 
       </a>
     );
   }
-  if (!isUnread) return <div className={rowClass}>{content}</div>;
+  if (!isUnread || isViewed) return <div className={rowClass}>{content}</div>;
   return (
     <button type="button" onClick={onOpen} className={clsx(rowClass, 'transition-colors hover:bg-mist')}>
       {content}
@@ -62,11 +64,12 @@ interface NotificationDaysProps {
   onLeave?: () => void;
 }
 
-/** Notifications by day. Opening one marks it as read. */
+/** Notifications by day. Opening one marks it as read, except in a member view. */
 export function NotificationDays({ notifications, onLeave }: NotificationDaysProps) {
   const mark = useMarkNotification();
+  const isViewed = useMemberView() !== null;
   const open = ({ id, read_at, path }: WireNotification) => {
-    if (read_at === null) mark.mutate(id);
+    if (read_at === null && !isViewed) mark.mutate(id);
     if (path) onLeave?.();
   };
   return groupByDay(notifications).map((day) => <DaySection key={day.name} day={day} onOpen={open} />);
