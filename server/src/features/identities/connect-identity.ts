@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -35,11 +34,3 @@ export async function connectIdentity(
   await notify(tx, { kind: 'identity_connected', subject, dedupeKey: `identity:${id}` }, [userId]);
   return { id, user_id: userId, second_factor_shown: isSecondFactorShown };
 }
-
-/** Notifies an account that an identity was disconnected. */
-export const notifyDisconnected = (tx: Transaction, userId: number): Promise<void> =>
-  notify(
-    tx,
-    { kind: 'identity_disconnected', subject: { kind: 'account', id: userId }, dedupeKey: randomUUID() },
-    [userId],
-  );

@@ -167,12 +167,3 @@ export async function insertIdentity(
 export async function touchIdentity(db: Database, id: number): Promise<void> {
   await db.updateTable('identities').set({ last_used_at: sql`now()` }).where('id', '=', id).execute();
 }
-
-/** Undefined when the account has no such identity. */
-export const deleteIdentityOf = (db: Database, userId: number, id: number) =>
-  db
-    .deleteFrom('identities')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('issuer')
-    .executeTakeFirst();

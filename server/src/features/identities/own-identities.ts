@@ -1,14 +1,14 @@
 import { identityMessages, type OwnProvider } from '@proxima/contract/accounts/identities';
-import { audit } from '../../platform/audit.ts';
-import type { AnySignedIn, Context, Platform } from '../../platform/context.ts';
+import type { AnySignedIn, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { disconnectIdentities } from '../accounts/sessions/disconnect-identities.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { checkReturn, type Finish, getProvider } from './begin-sign-in.ts';
-import { connectIdentity, notifyDisconnected } from './connect-identity.ts';
-import { deleteIdentityOf, findIdentity, hasIdentityOf, listIdentitiesOf } from './identities.repository.ts';
+import { connectIdentity } from './connect-identity.ts';
+import { findIdentity, hasIdentityOf, listIdentitiesOf } from './identities.repository.ts';
 
 type IdentityRow = Awaited<ReturnType<typeof listIdentitiesOf>>[number];
 
@@ -61,23 +61,10 @@ export async function disconnectIdentity(context: Context<AnySignedIn>, id: numb
   await assertFreshlyAuthenticated(context);
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
-    const row = await deleteIdentityOf(tx.db, actor.userId, id);
-    if (!row) throw new DomainError('not_found');
-    await endSessions(tx, platform, actor.userId, { except: actor.sessionId });
-    const provider = keyOf(platform, row.issuer) ?? row.issuer;
-    await audit(
-      tx.db,
-      context,
-      'account.identity-disconnected',
-      { kind: 'user', id: actor.userId },
-      { provider },
-    );
-    await notifyDisconnected(tx, actor.userId);
+    if (!(await disconnectIdentities(tx, context, actor.userId, id))) throw new DomainError('not_found');
+    await endSessions(tx, platform, actor.userId, { except: actor.sessionId, areDevicesNew: true });
   });
 }
-
-const keyOf = ({ config }: Platform, issuer: string): string | undefined =>
-  config.signInProviders.find((provider) => provider.issuer === issuer)?.key;
 
 /** The account's identities for its archive; they are deleted with the account. */
 export const ownIdentities: OwnData = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, type TestApp, testPassword } from '../../../test/app.ts';
 import { Browser, key, openIdWorld } from '../../../test/openid/openid-world.ts';
+import { openLink } from '../accounts/links/account-links.repository.ts';
 
 const { test, provider } = await openIdWorld();
 
@@ -45,6 +46,25 @@ describe('connecting in the settings', () => {
       (await test.call({ method: 'GET', url: '/api/users/data', token: entered.user.token })).statusCode,
     ).toBe(401);
     expect(await new Browser(test).signIn()).toEqual({ state: 'unconfirmed' });
+  });
+
+  it('is undone by a reset of the password: whoever had the old one may have connected their own', async () => {
+    const { id, email, token } = await registerMember(test);
+    provider.people.set('ada', { email: 'intruder@example.test', email_verified: true });
+    await connect(new Browser(test), token);
+    const password = 'Comet-7-tails';
+    const reset = await test.call({
+      method: 'POST',
+      url: '/api/users/login/reset-password',
+      body: { email, password, password_confirmation: password },
+      headers: { 'x-reset-token': await openLink(test.platform.db, 'reset', { user_id: id, email }) },
+    });
+    expect(reset.statusCode).toBe(200);
+    expect(await new Browser(test).signIn()).toMatchObject({ state: 'unknown' });
+    const { rows } = await sql`select kind from notifications where user_id = ${id}`.execute(
+      test.platform.db,
+    );
+    expect(rows).toContainEqual({ kind: 'identity_disconnected' });
   });
 
   it('never moves an identity from one account to another', async () => {

@@ -11,7 +11,7 @@ import { getMember } from './read-members.ts';
 export async function signMemberOut(context: Context<Admin>, id: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     await getMember(tx.db, id);
-    await endSessions(tx, context.platform, id);
+    await endSessions(tx, context.platform, id, { areDevicesNew: true });
     await audit(tx.db, context, 'account.signed-out', { kind: 'user', id });
   });
 }

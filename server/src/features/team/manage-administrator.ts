@@ -54,6 +54,6 @@ export const enableAdministrator = (context: Context<Admin>, id: number): Promis
 
 export const signAdministratorOut = (context: Context<Admin>, id: number): Promise<void> =>
   changeOther(context, id, async (tx) => {
-    await endSessions(tx, context.platform, id);
+    await endSessions(tx, context.platform, id, { areDevicesNew: true });
     await audit(tx.db, context, 'account.signed-out', { kind: 'user', id });
   });

@@ -10,7 +10,6 @@ import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { listLiveTokenNames } from '../access-tokens/access-tokens.repository.ts';
 import { closeLinks } from '../links/account-links.repository.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { deleteKnownDevices } from '../sessions/known-devices.repository.ts';
 import { getUser } from '../users/find-users.ts';
 import { replacePassword, type UserRow } from '../users/users.repository.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
@@ -38,8 +37,7 @@ export async function changePassword(context: Context<AnySignedIn>, change: Pass
     if (!(await replacePassword(tx.db, user.id, hashes))) {
       throw invalidField('current', ownAccountMessages.wrongPassword);
     }
-    await deleteKnownDevices(tx.db, user.id, { exceptOf: actor.sessionId });
-    await endSessions(tx, platform, user.id, { except: actor.sessionId });
+    await endSessions(tx, platform, user.id, { except: actor.sessionId, areDevicesNew: true });
     await audit(tx.db, context, 'account.password-changed', { kind: 'user', id: user.id });
     await finishPasswordChange(tx, platform, user, 'every other device');
   });

@@ -7,8 +7,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { endTokens } from '../access-tokens/end-tokens.ts';
 import { findLink, useLink } from '../links/account-links.repository.ts';
+import { disconnectIdentities } from '../sessions/disconnect-identities.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { deleteKnownDevices } from '../sessions/known-devices.repository.ts';
 import { confirmEmailOf, findUser, lockUser, setPassword, type UserRow } from '../users/users.repository.ts';
 import { finishPasswordChange } from './change-password.ts';
 import { assertUncommonPassword } from './new-password.policy.ts';
@@ -21,7 +21,8 @@ export interface FinishReset {
 }
 
 /**
- * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions, access tokens and open links.
+ * Sets a new password with an emailed token: one use, for the address it was sent to. Ends all sessions, access tokens and open links, and
+ * disconnects all identities: whoever had the old password may have connected their own.
  * @throws DomainError `link_used` or `link_expired` (after 30 minutes) for a token that was valid once; `validation_failed` for one that is
  * unknown or of another kind, or with another address; in the last case it stays usable.
  */
@@ -44,9 +45,9 @@ export async function finishReset(context: Context, { token, email, password }: 
     if (!(await useLink(tx.db, 'reset', token))) throw new DomainError('link_used');
     await setPassword(tx.db, user.id, passwordHash);
     await confirmEmailOf(tx.db, user.id);
-    await deleteKnownDevices(tx.db, user.id);
-    await endSessions(tx, platform, user.id);
+    await endSessions(tx, platform, user.id, { areDevicesNew: true });
     await endTokens(tx, context, user.id, 'password_reset');
+    await disconnectIdentities(tx, context, user.id);
     await audit(tx.db, context, 'account.password-reset', { kind: 'user', id: user.id });
     await finishPasswordChange(tx, platform, user, 'every device');
   });

@@ -6,14 +6,22 @@ import { lockUser } from '../users/users.repository.ts';
 import { deleteKnownDevice, deleteKnownDevices } from './known-devices.repository.ts';
 import { deleteSession, deleteSessionOf, deleteSessionsOf } from './sessions.repository.ts';
 
+interface Ending {
+  /** The session that goes on. */
+  except?: number;
+  /** They may be someone else's: the next sign-in from one of their devices is announced as new. */
+  areDevicesNew?: boolean;
+}
+
 /** Ends an account's sessions in the caller's transaction, all or all but one; their live connections end after the commit. */
 export async function endSessions(
   tx: Transaction,
   platform: Platform,
   userId: number,
-  { except }: { except?: number } = {},
+  { except, areDevicesNew = false }: Ending = {},
 ): Promise<void> {
   await lockUser(tx.db, userId);
+  if (areDevicesNew) await deleteKnownDevices(tx.db, userId, except);
   const ended = await deleteSessionsOf(tx.db, userId, except);
   tx.afterCommit(() => {
     for (const id of ended) platform.realtime.disconnectUser(userId, id);
@@ -30,8 +38,7 @@ export async function signOut({ platform, actor }: Context<AnySignedIn>): Promis
 export async function endOtherSessions(context: Context<AnySignedIn>): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
-    await deleteKnownDevices(tx.db, actor.userId, { exceptOf: actor.sessionId });
-    await endSessions(tx, platform, actor.userId, { except: actor.sessionId });
+    await endSessions(tx, platform, actor.userId, { except: actor.sessionId, areDevicesNew: true });
     await audit(tx.db, context, 'account.other-sessions-ended', { kind: 'user', id: actor.userId });
   });
 }

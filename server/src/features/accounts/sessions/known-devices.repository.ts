@@ -33,13 +33,9 @@ export async function takeNewDevices(
 }
 
 /** Makes devices of an account new again: all, or all but that of a session. */
-export async function deleteKnownDevices(
-  db: Database,
-  userId: number,
-  { exceptOf = 0 }: { exceptOf?: number } = {},
-): Promise<void> {
+export async function deleteKnownDevices(db: Database, userId: number, exceptSessionId = 0): Promise<void> {
   await sql`delete from known_devices where user_id = ${userId}
-    and id is distinct from (select known_device_id from sessions where id = ${exceptOf})`.execute(db);
+    and id is distinct from (select known_device_id from sessions where id = ${exceptSessionId})`.execute(db);
 }
 
 export async function deleteKnownDevice(db: Database, id: number): Promise<void> {

@@ -72,7 +72,7 @@ it('a sign-in from a new device goes through if it cannot be announced, which is
   expect(await notices()).toBe(1);
 });
 
-it('a sign-in from a new device is announced again once the owner has signed the device out, or has changed the password', async () => {
+it('a sign-in from a new device is announced again once the owner or the team has signed the device out, or the password was changed', async () => {
   const user = await registerMember(test);
   const { token } = (await signInFrom(user.email, 'Firefox', '203.0.113.42')).json().data;
   await test.call({ method: 'POST', url: '/api/users/logout', token });
@@ -89,6 +89,10 @@ it('a sign-in from a new device is announced again once the owner has signed the
   await test.call({ method: 'POST', url: '/api/users/password', token: user.token, body: change });
   await signInFrom(user.email, 'Firefox', '203.0.113.42', password);
   expect(await notices()).toBe(4);
+  const { token: owner } = await makeAdmin(test);
+  await test.call({ method: 'POST', url: `/api/admin/members/${user.id}/sign-out`, token: owner });
+  await signInFrom(user.email, 'Firefox', '203.0.113.42', password);
+  expect(await notices()).toBe(5);
 });
 
 it('a sign-in from a network that was known before devices were recorded is not announced', async () => {

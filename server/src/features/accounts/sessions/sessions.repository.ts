@@ -175,6 +175,13 @@ export const findIdentityOfSession = (db: Database, sessionId: number) =>
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
 
+/** Deletes the account's identities, all or one. @returns their issuers */
+export async function deleteIdentitiesOf(db: Database, userId: number, id?: number): Promise<string[]> {
+  let query = db.deleteFrom('identities').where('user_id', '=', userId);
+  if (id !== undefined) query = query.where('id', '=', id);
+  return (await query.returning('issuer').execute()).map(({ issuer }) => issuer);
+}
+
 /** Sessions past their idle or absolute age. */
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
