@@ -30,6 +30,7 @@ export async function enterAccount(
 ): Promise<ProviderOutcome> {
   const { platform, ip } = context;
   const user = await getUser(tx.db, identity.user_id);
+  if (user.disabled_at) return { state: 'disabled' };
   const rule = await readTeamSignIn({ ...platform, db: tx.db });
   if (user.admin_role !== null) {
     if (rule.provider !== null && rule.provider !== provider) return { state: 'other_provider' };
@@ -43,7 +44,7 @@ export async function enterAccount(
     )
       return { state: 'no_role' };
   }
-  // Read again: the groups may have changed the role.
+  // Read again, locked: it may have been disabled meanwhile, and the groups may have changed the role.
   const current = await lockAccount(tx.db, user.id);
   if (current.disabled_at) return { state: 'disabled' };
   await touchIdentity(tx.db, identity.id);

@@ -1,3 +1,4 @@
+import { lengths } from '@proxima/contract/wire/limits';
 import type { Claims } from '../../platform/openid/provider-client.ts';
 import type { ProviderSettings } from '../../platform/openid/provider-settings.ts';
 
@@ -18,7 +19,8 @@ export function readClaims(
   claims: Claims & { iss: string; sub: string },
   { confirmed_claim, second_factor, groups }: ProviderSettings,
 ): Proven {
-  const email = typeof claims.email === 'string' && claims.email.length <= 254 ? claims.email : null;
+  const email =
+    typeof claims.email === 'string' && claims.email.length <= lengths.email ? claims.email : null;
   return {
     issuer: claims.iss,
     subject: claims.sub,

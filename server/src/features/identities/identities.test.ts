@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testPassword } from '../../../test/app.ts';
 import { Browser, key, openIdWorld, origin } from '../../../test/openid/openid-world.ts';
+import { actorOfToken } from '../accounts/sessions/authenticate.ts';
+import { enrolSecondFactor, verifySession } from '../accounts/sessions/start-session.ts';
 
 const { test, provider } = await openIdWorld();
 let browser: Browser;
@@ -49,7 +51,7 @@ async function emailedToken(): Promise<string> {
 }
 
 describe('signing in at a provider', () => {
-  it('asks with PKCE, a nonce and a state that are new each time, and stores none of them readable for others', async () => {
+  it('asks with PKCE, a nonce and a state that are new each time', async () => {
     const [first, second] = [new URL(await browser.begin()), new URL(await browser.begin())];
     expect(Object.fromEntries(first.searchParams)).toMatchObject({
       response_type: 'code',
@@ -114,6 +116,17 @@ describe('signing in at a provider', () => {
     expect((await open(browser)).json()).toMatchObject({ message: providerMessages.linkInvalid });
   });
 
+  it('connects no account that was disabled in the meantime', async () => {
+    const user = await member();
+    const outcome = await browser.signIn();
+    if (outcome.state !== 'prove') throw new Error();
+    await browser.post('/api/sign-in/proofs/email', { token: outcome.secret });
+    await sql`update users set disabled_at = now() where id = ${user.id}`.execute(test.platform.db);
+    const opened = await browser.post('/api/sign-in/proofs/link', { token: await emailedToken() });
+    expect(opened.json()).toMatchObject({ message: providerMessages.linkInvalid });
+    expect(await count('identities')).toBe(0);
+  });
+
   it('emails no link to an account whose address is not confirmed: whoever made it may not own the address', async () => {
     await member({ isConfirmed: false });
     const outcome = await browser.signIn();
@@ -168,6 +181,26 @@ describe('signing in at a provider', () => {
     provider.present = 'ada';
     await sql`update users set disabled_at = now() where id = ${user.id}`.execute(test.platform.db);
     expect(await new Browser(test).signIn()).toEqual({ state: 'disabled' });
+  });
+
+  it('never skips an own second factor that was set up later, until it was shown in a session of the identity', async () => {
+    const owner = await makeAdmin(test);
+    provider.people.set('ada', { email: owner.email, email_verified: true, amr: ['mfa'] });
+    await prove();
+    await enrolSecondFactor(test.platform.db, await actorOfToken(test.platform, owner.token));
+    const team = async () => {
+      const outcome = await new Browser(test).signIn();
+      if (outcome.state !== 'signed_in') throw new Error(outcome.state);
+      const { token } = outcome.user;
+      return {
+        token,
+        status: (await test.call({ method: 'GET', url: '/api/admin/team', token })).statusCode,
+      };
+    };
+    const { token, status } = await team();
+    expect(status).toBe(401);
+    await verifySession(test.platform.db, await actorOfToken(test.platform, token));
+    expect((await team()).status).toBe(200);
   });
 
   it('counts the provider as a second factor if it says so and no own one is set up', async () => {

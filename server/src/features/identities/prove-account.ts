@@ -67,7 +67,7 @@ export async function proveByLink(
   return connectAndEnter(context, proof, { userAgent });
 }
 
-/** A proof of this browser, whose account still has the address that the provider confirmed. */
+/** A proof of this browser, whose account is enabled and still has the address that the provider confirmed. */
 async function getProof(
   { platform: { db } }: Context,
   by: { ticket: string } | { link: string },
@@ -76,7 +76,7 @@ async function getProof(
   const proof = browser === undefined ? undefined : await findProof(db, by, browser);
   const account = proof && (await findAccount(db, proof.userId));
   const isSame = account?.email.toLowerCase() === proof?.proven.email?.toLowerCase();
-  if (proof && account && isSame) return { proof, account };
+  if (proof && account && isSame && account.disabled_at === null) return { proof, account };
   if ('link' in by) throw new DomainError('validation_failed', { message: providerMessages.linkInvalid });
   throw ended();
 }

@@ -1,10 +1,11 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { AdminRole } from '@proxima/contract/team/rights';
-import { teamSignInMessages } from '@proxima/contract/team/team-sign-in';
+import { anySignIn, teamSignInMessages } from '@proxima/contract/team/team-sign-in';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testPassword } from '../../../test/app.ts';
 import { Browser, key, openIdWorld } from '../../../test/openid/openid-world.ts';
+import { readTeamSignIn } from '../accounts/team-sign-in/read-team-sign-in.ts';
 
 const { test, provider } = await openIdWorld({
   settings: {
@@ -142,6 +143,13 @@ describe('a provider that the team has to use', () => {
     expect((await require_(owner.id)).json()).toMatchObject({ error: 'reauthentication_required' });
   });
 
+  it('is required no longer once it is not in the configuration, and no other one is trusted in its place', async () => {
+    await change({ provider: key, break_glass: owner.id, trusted: true });
+    const { db, config } = test.platform;
+    expect(await readTeamSignIn({ db, config: { ...config, signInProviders: [] } })).toEqual(anySignIn);
+    expect(await readTeamSignIn({ db, config })).toMatchObject({ provider: key, trusted: true });
+  });
+
   it('lets an owner trust the second factor of the provider', async () => {
     const { subject, entered } = await colleague('reviewer', ['readers']);
     const list = (token: string) => test.call({ method: 'GET', url: '/api/admin/submissions', token });
@@ -182,6 +190,13 @@ describe('groups at the provider', () => {
     expect(await again(subject, [])).toMatchObject({ user: { rank: 'owner' } });
     await sql`update users set disabled_at = null where id = ${owner.id}`.execute(test.platform.db);
     expect(await again(subject, ['readers'])).toMatchObject({ user: { rank: 'reviewer' } });
+  });
+
+  it('change nothing about a disabled account', async () => {
+    const { user, subject } = await colleague('reviewer', ['readers']);
+    await sql`update users set disabled_at = now() where id = ${user.id}`.execute(test.platform.db);
+    expect(await again(subject, ['site-owners'])).toEqual({ state: 'disabled' });
+    expect(await roleOf(user.id)).toBe('reviewer');
   });
 
   it('give members nothing', async () => {

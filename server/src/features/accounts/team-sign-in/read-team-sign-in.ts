@@ -13,13 +13,14 @@ export const teamSignInSetting = 'team_sign_in';
 
 /**
  * How the team signs in now. A required provider that is no longer configured is not required: whoever changes the configuration
- * could read the database, too, and nobody is locked out.
+ * could read the database, too, and nobody is locked out. Nor is another provider trusted in its place.
  */
 export async function readTeamSignIn({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<TeamSignIn> {
   const stored = teamSignIn.safeParse(await findSetting(db, teamSignInSetting));
   if (!stored.success) return anySignIn;
-  const isOffered = config.signInProviders.some(({ key }) => key === stored.data.provider);
-  return isOffered ? stored.data : { ...stored.data, provider: null, break_glass: null };
+  const { provider } = stored.data;
+  const isOffered = provider === null || config.signInProviders.some(({ key }) => key === provider);
+  return isOffered ? stored.data : anySignIn;
 }
 
 /** Refuses to change who can still sign in with a password. @throws DomainError `conflict` */

@@ -162,13 +162,13 @@ export async function lockFirstAdmin(tx: Database): Promise<void> {
 export const hasAdmin = (db: Database): Promise<boolean> =>
   affectsAny(db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1));
 
-/** Records when the account's first factor was set up. */
+/** Records when the account's first factor was set up. It is still to be shown once in a session of each identity connected before. */
 export async function setSecondFactorEnrolled(db: Database, userId: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ second_factor_enrolled_at: sql`coalesce(second_factor_enrolled_at, now())` })
-    .where('id', '=', userId)
-    .execute();
+  await sql`
+    with enrolled as (update users set second_factor_enrolled_at = now()
+      where id = ${userId} and second_factor_enrolled_at is null returning id)
+    update identities set second_factor_shown = false from enrolled where user_id = enrolled.id
+  `.execute(db);
 }
 
 export async function setInvited(tx: Database, userIds: readonly number[]): Promise<void> {
