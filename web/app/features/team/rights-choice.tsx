@@ -1,5 +1,5 @@
 import { type AdminRight, adminRights, rightLabels } from '@proxima/contract/team/rights';
-import { useId } from 'react';
+import { type RefCallback, useId } from 'react';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
 
@@ -7,26 +7,34 @@ interface RightsChoiceProps<Choice extends string> {
   legend: string;
   help: string;
   choices: readonly { value: Choice; label: string; help?: string }[];
-  chosen: readonly Choice[];
-  onChange: (chosen: Choice[]) => void;
+  /** Its `ref` is of the first choice, which a form focuses if the choice is refused. */
+  field: {
+    value: readonly Choice[] | undefined;
+    onChange: (chosen: Choice[]) => void;
+    ref: RefCallback<HTMLInputElement>;
+  };
   error: string | undefined;
 }
 
 /** Several things to choose from, each with what it means. */
 export function Choices<Choice extends string>(props: RightsChoiceProps<Choice>) {
-  const { legend, help, choices, chosen, onChange, error } = props;
+  const { legend, help, choices, field, error } = props;
+  const chosen = field.value ?? [];
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="text-sm font-medium">{legend}</legend>
       <p className="mt-1 text-sm text-ink-soft">{help}</p>
       <div className="mt-2 rounded-control border border-line px-4 py-1">
-        {choices.map(({ value, label, help: text }) => (
+        {choices.map(({ value, label, help: text }, index) => (
           <Checkbox
             key={value}
+            ref={index === 0 ? field.ref : undefined}
             checked={chosen.includes(value)}
             onChange={() =>
-              onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+              field.onChange(
+                chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+              )
             }
             label={
               <>

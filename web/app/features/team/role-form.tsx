@@ -5,6 +5,7 @@ import {
   type TeamRoleRow,
   teamRoleBody,
 } from '@proxima/contract/team/team-role';
+import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { paths } from '../../paths.ts';
@@ -57,8 +58,10 @@ export function RoleForm({ role, like }: RoleFormProps) {
         : api.call(endpoints.create, { body }),
     () => navigate(paths.adminTeam),
   );
-  const { errors } = form.formState;
-  const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const { control, formState } = form;
+  const { errors } = formState;
+  const { field: rightsField } = useController({ control, name: 'rights' });
+  const { field: limitsField } = useController({ control, name: 'assigned_only' });
   return (
     <Card>
       <form
@@ -72,16 +75,14 @@ export function RoleForm({ role, like }: RoleFormProps) {
           legend="Rights"
           help="What the role opens. You can only give rights that you have yourself."
           choices={choicesOf(own)}
-          chosen={form.watch('rights')}
-          onChange={(chosen) => form.setValue('rights', chosen, set)}
+          field={rightsField}
           error={errors.rights?.message}
         />
         <Choices
           legend="Only what is assigned to them (optional)"
           help="Lists, counts, exports and notices then leave everything else out."
           choices={limits}
-          chosen={form.watch('assigned_only') ?? []}
-          onChange={(chosen) => form.setValue('assigned_only', chosen, set)}
+          field={limitsField}
           error={errors.assigned_only?.message}
         />
         {role && (
