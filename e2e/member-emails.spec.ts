@@ -56,6 +56,7 @@ olderTest(
     await expectAccessible(stranger);
     await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(stranger.getByRole('status').filter({ hasText: preferenceMessages.off })).toBeVisible();
+    await expect(stranger.getByRole('main')).toBeFocused();
     expect(await stranger.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
     const { page } = await openAs(browser, origin, member, paths.notificationSettings);
