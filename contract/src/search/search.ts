@@ -22,8 +22,19 @@ const hit = z.object({
 });
 export type SearchHit = z.infer<typeof hit>;
 
-/** Things by their kinds and ids, e.g. `venture-12,event-3`. */
-const references = new RegExp(`^(?:(?:${searchKindNames.join('|')})-\\d{1,15}(?:,(?!$)|$)){0,${maxRecent}}$`);
+const kinds: readonly string[] = searchKindNames;
+
+/** Whether it names things by their kinds and ids, e.g. `venture-12,event-3`. */
+function areReferences(text: string): boolean {
+  if (text === '') return true;
+  const references = text.split(',');
+  return references.length <= maxRecent && references.every(isReference);
+}
+
+const isReference = (text: string) => {
+  const [, kind, key] = /^([a-z]+)-(\d{1,15})$/.exec(text) ?? [];
+  return key !== undefined && kinds.includes(kind ?? '');
+};
 
 export const searchEndpoints = {
   /**
@@ -36,7 +47,7 @@ export const searchEndpoints = {
     limit: 'search',
     query: z.object({
       q: trimmedText().max(lengths.shortText).default(''),
-      recent: z.string().max(400).regex(references).default(''),
+      recent: z.string().max(400).refine(areReferences).default(''),
     }),
     reply: success(boundedList(hit, maxHitsOfKind * searchKindNames.length)),
   }),
