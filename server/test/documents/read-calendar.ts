@@ -25,7 +25,8 @@ export function parseCalendar(text: string) {
       link: component.getFirstPropertyValue('url'),
     };
   });
-  return { method: calendar.getFirstPropertyValue('method'), entries };
+  const product = calendar.getFirstPropertyValue('prodid');
+  return { method: calendar.getFirstPropertyValue('method'), product, entries };
 }
 
 /** What is in the calendar of an account now. */

@@ -9,6 +9,7 @@ import { recordLog } from '../../../test/record-log.ts';
 import { buildApp } from '../../app.ts';
 import { beginOf, calendarText, type FeedEntry } from '../../platform/calendar/calendar-feed.ts';
 import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
+import { seedContent } from '../content/sections/seed-content.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -187,6 +188,19 @@ it('is fetched so often at most; wrong addresses are limited apart', async () =>
   const refused = await fetchAt(url);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('is the organisation’s, under the name that owners chose', async () => {
+  await seedContent(test.platform);
+  const admin = await makeAdmin(test);
+  const address = '/api/admin/content/sections/brand';
+  const { data } = (await test.call({ method: 'GET', url: address, token: admin.token })).json();
+  const body = { version: data.version, document: { ...data.document, name: 'Aldebaran Labs' } };
+  expect((await test.call({ method: 'PUT', url: address, token: admin.token, body })).statusCode).toBe(200);
+  const text = (await fetchAt(await newAddress(test, owner))).body;
+  expect(parseCalendar(text).product).toBe('-//Aldebaran Labs//Calendar//EN');
+  expect(text).toContain('X-WR-CALNAME:Aldebaran Labs\r\n');
+  expect(text).not.toContain('Proxima');
 });
 
 it('writes entries that another program reads as they were meant', () => {

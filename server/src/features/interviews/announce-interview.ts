@@ -1,8 +1,9 @@
-import { type CalendarPart, calendarPart } from '../../platform/calendar/calendar-entry.ts';
+import { type CalendarPart, calendarPart, type Organiser } from '../../platform/calendar/calendar-entry.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { bareAddress, domainOf } from '../../platform/mail/address.ts';
+import { domainOf } from '../../platform/mail/address.ts';
 import { type Account, findAccount } from '../accounts/users/find-users.ts';
+import { readOrganiser } from '../branding/read-organiser.ts';
 import { type EmailContent, greeting } from '../notifications/layout/email-content.ts';
 import { describeTime } from '../notifications/layout/meeting-time.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
@@ -44,6 +45,7 @@ export async function announceInterview(
   const to = submission.user_id === null ? undefined : await findAccount(tx.db, submission.user_id);
   if (!to) return;
   const link = `${platform.config.origin}/dashboard/submission/${submission.id}`;
+  const organiser = await readOrganiser(tx, platform.config);
   await notifyByEmail(tx, {
     to,
     content: interviewContent(kind, {
@@ -53,7 +55,7 @@ export async function announceInterview(
       mayBookAgain,
       link,
     }),
-    ...(kind !== 'interview_soon' && { calendar: calendarOf(platform, kind, interview, to) }),
+    ...(kind !== 'interview_soon' && { calendar: calendarOf(platform, kind, interview, { to, organiser }) }),
     subjects: [submission.id],
     cause: `${kind}:${slot.id}:${slot.sequence}`,
   });
@@ -63,12 +65,11 @@ function calendarOf(
   { config, clock }: Platform,
   kind: InterviewEmailKind,
   { slot, submission }: Interview,
-  { email }: Account,
+  { to, organiser }: { to: Account; organiser: Organiser },
 ): CalendarPart {
-  const from = bareAddress(config.mail.from);
   const isCancelled = kind === 'interview_cancelled';
   const entry = {
-    uid: `interview-${slot.uid}-${submission.id}@${domainOf(from)}`,
+    uid: `interview-${slot.uid}-${submission.id}@${domainOf(organiser.email)}`,
     sequence: slot.sequence,
     title: 'Interview',
     startsAt: slot.starts_at,
@@ -77,8 +78,7 @@ function calendarOf(
     changedAt: clock.now(),
     isCancelled,
   };
-  const organiser = { name: 'Interviews', email: from };
-  return calendarPart(entry, isCancelled ? 'CANCEL' : 'REQUEST', { organiser, attendee: email });
+  return calendarPart(entry, isCancelled ? 'CANCEL' : 'REQUEST', { organiser, attendee: to.email });
 }
 
 interface InterviewText extends Pick<Interview, 'mayBookAgain'> {

@@ -374,6 +374,10 @@ describe('changing', () => {
       [2, slots[2], 'CANCELLED'],
     ]);
     const sent = entriesOf((await emails()).filter(({ calendar }) => calendar !== null));
+    const senders = sent.map(({ event }) =>
+      event.component.getFirstProperty('organizer')?.getParameter('cn'),
+    );
+    expect(new Set(senders)).toEqual(new Set(['Proxima Ventures']));
     expect(new Set([...files.map(({ uid }) => uid), ...sent.map(({ event }) => event.uid)]).size).toBe(1);
     expect((await get('ines')).statusCode).toBe(200);
     expect([(await get('rival')).statusCode, (await get('stranger')).statusCode]).toEqual([404, 404]);

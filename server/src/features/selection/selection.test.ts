@@ -424,14 +424,22 @@ describe('times for interviews', () => {
     const [slot] = (await offer()).data;
     await book(0, slot.id);
     await call('DELETE', `/api/contacts/${ids[0]}/interview`, undefined, applicant);
-    const { rows } = await sql<{ subject: string; text: string; method: string; uid: string }>`
-      select subject, text, calendar->>'method' as method, substring(calendar->>'content' from 'UID:[^\r]+') as uid
+    const { rows } = await sql<{
+      subject: string;
+      text: string;
+      method: string;
+      uid: string;
+      organiser: string;
+    }>`
+      select subject, text, calendar->>'method' as method, substring(calendar->>'content' from 'UID:[^\r]+') as uid,
+        substring(calendar->>'content' from 'ORGANIZER;CN="([^"]+)') as organiser
       from email_outbox where kind like 'interview%' order by id`.execute(db);
     expect(rows).toMatchObject([
       { subject: 'Your interview is booked', method: 'REQUEST' },
       { subject: 'Your interview was cancelled', method: 'CANCEL', uid: rows[0]?.uid },
     ]);
     expect(rows[0]?.text).toContain('10:00 to 10:20');
+    expect(rows.map(({ organiser }) => organiser)).toEqual(['Proxima Ventures', 'Proxima Ventures']);
   });
 
   it('are moved by one email that changes the calendar entry, which a cancellation still takes out', async () => {

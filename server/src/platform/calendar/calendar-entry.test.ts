@@ -22,7 +22,8 @@ function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const components = calendar.getAllSubcomponents('vevent');
   const event = new ICAL.Event(components[0] as InstanceType<typeof ICAL.Component>);
-  return { method: calendar.getFirstPropertyValue('method'), components, event };
+  const product = calendar.getFirstPropertyValue('prodid');
+  return { method: calendar.getFirstPropertyValue('method'), product, components, event };
 }
 const instantOf = (time: { toJSDate(): Date }) => time.toJSDate().toISOString();
 
@@ -38,6 +39,18 @@ it('is read by another parser as it was written, whatever the title contains', (
   expect(event.organizer).toBe('mailto:hello@ventures.example.com');
   expect(event.attendees.map((attendee) => attendee.getFirstValue())).toEqual(['MAILTO:ada@example.test']);
   expect(event.attendees[0]?.getParameter('rsvp')).not.toBe('TRUE');
+});
+
+it('carries the name of the organisation, whatever it contains, and no other', () => {
+  const { organiser } = parties;
+  const invitation = parse(calendarPart(entry, 'REQUEST', parties).content);
+  const sender = invitation.event.component.getFirstProperty('organizer');
+  expect(sender?.getParameter('cn')).toBe(organiser.name.replaceAll('"', "'"));
+  for (const product of [invitation.product, parse(calendarFile(entry, organiser.name)).product])
+    expect(product).toBe(`-//${organiser.name}//Events//EN`);
+  expect(parse(calendarFile(entry, 'A // B\r\nMETHOD:CANCEL')).product).toBe(
+    '-//A / B METHOD:CANCEL//Events//EN',
+  );
 });
 
 it('an update and a cancellation name the same entry, in a higher version', () => {
@@ -69,14 +82,14 @@ it.each([
 ])('from %s to %s in %s, across a change of the clocks, lasts %i minutes', (from, to, time_zone, minutes) => {
   const startsAt = toInstant({ at: from, time_zone }, 'starts_at');
   const endsAt = toInstant({ at: to, time_zone }, 'ends_at');
-  const { event } = parse(calendarFile({ ...entry, startsAt, endsAt }));
+  const { event } = parse(calendarFile({ ...entry, startsAt, endsAt }, 'Aldebaran'));
   expect(instantOf(event.startDate)).toBe(startsAt.toISOString());
   expect(instantOf(event.endDate)).toBe(endsAt.toISOString());
   expect(event.duration.toSeconds() / 60).toBe(minutes);
 });
 
 it('the file for imports names no people', () => {
-  const text = calendarFile(entry);
+  const text = calendarFile(entry, 'Aldebaran');
   expect(parse(text).method).toBe('PUBLISH');
   expect(parse(text).event.organizer).toBeNull();
   expect(parse(text).event.attendees).toEqual([]);

@@ -27,9 +27,14 @@ export interface CalendarPart {
   content: string;
 }
 
+/** The organisation that sends an entry: its name and the bare address of its emails. */
+export interface Organiser {
+  name: string;
+  email: string;
+}
+
 interface Parties {
-  /** Name and bare address of the sender. */
-  organiser: { name: string; email: string };
+  organiser: Organiser;
   /** The bare address that the email goes to. */
   attendee: string;
 }
@@ -40,19 +45,22 @@ export function calendarPart(
   method: CalendarMethod,
   { organiser, attendee }: Parties,
 ): CalendarPart {
-  const calendar = calendarOf(method === 'CANCEL' ? { ...entry, isCancelled: true } : entry, method);
+  const sent = method === 'CANCEL' ? { ...entry, isCancelled: true } : entry;
+  const calendar = calendarOf(sent, method, organiser.name);
   const [event] = calendar.events();
-  event?.organizer(organiser);
+  // A parameter cannot contain quotation marks (RFC 5545, 3.2); the library would end it there.
+  event?.organizer({ ...organiser, name: organiser.name.replaceAll('"', "'") });
   event?.createAttendee({ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
   return { method, content: calendar.toString() };
 }
 
 /** A file that a calendar can import; it replaces an earlier version of the entry. */
-export const calendarFile = (entry: CalendarEntry): string => calendarOf(entry, 'PUBLISH').toString();
+export const calendarFile = (entry: CalendarEntry, organisation: string): string =>
+  calendarOf(entry, 'PUBLISH', organisation).toString();
 
-function calendarOf(entry: CalendarEntry, method: CalendarMethod | 'PUBLISH') {
+function calendarOf(entry: CalendarEntry, method: CalendarMethod | 'PUBLISH', organisation: string) {
   const calendar = ical({
-    prodId: { company: 'Proxima Ventures', product: 'Events', language: 'EN' },
+    prodId: productOf(organisation, 'Events'),
     method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
@@ -63,6 +71,17 @@ function calendarOf(entry: CalendarEntry, method: CalendarMethod | 'PUBLISH') {
   });
   return calendar;
 }
+
+/** A text on one line (RFC 5545, 3.3.11). The library escapes those of entries, but neither the name nor the product of a calendar. */
+export const calendarLine = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s+/g, ' ');
+
+/** What made a calendar: some programs show it. Two slashes divide its parts. */
+export const productOf = (organisation: string, product: string) => ({
+  company: calendarLine(organisation).replaceAll(/\/{2,}/g, '/'),
+  product,
+  language: 'EN',
+});
 
 /** What an email and a calendar to subscribe to say of an entry alike. */
 export const detailsOf = ({

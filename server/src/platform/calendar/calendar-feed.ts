@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Admin, Juror, Member, Platform } from '../context.ts';
-import { type CalendarEntry, detailsOf } from './calendar-entry.ts';
+import { type CalendarEntry, calendarLine, detailsOf, productOf } from './calendar-entry.ts';
 
 /** The account whose calendar it is: what policies need to know of it. */
 export type FeedReader =
@@ -52,6 +52,7 @@ export const scheduledEntry = (
 });
 
 interface Feed {
+  /** The organisation's. */
   name: string;
   origin: string;
   /** The time of entries whose own is not recorded. */
@@ -64,8 +65,8 @@ interface Feed {
  */
 export function calendarText(entries: readonly FeedEntry[], { name, origin, issuedAt }: Feed): string {
   const calendar = ical({
-    name: escaped(name),
-    prodId: { company: 'Proxima Ventures', product: 'Calendar', language: 'EN' },
+    name: calendarLine(name),
+    prodId: productOf(name, 'Calendar'),
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3_600,
   });
@@ -80,9 +81,6 @@ export function calendarText(entries: readonly FeedEntry[], { name, origin, issu
     });
   return `${calendar.toString()}\r\n`;
 }
-
-/** A text on one line (RFC 5545, 3.3.11). The library escapes those of entries, but not the name of a calendar. */
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s+/g, ' ');
 
 function timesOf(when: When) {
   if ('day' in when) return { start: new Date(`${when.day}T00:00:00Z`), allDay: true, timezone: 'UTC' };

@@ -2,8 +2,7 @@ import { eventKindLabels } from '@proxima/contract/events/event-kinds';
 import { type CalendarEntry, calendarPart } from '../../../platform/calendar/calendar-entry.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { bareAddress } from '../../../platform/mail/address.ts';
-import { readSections } from '../../content/sections/read-sections.ts';
+import { readOrganiser } from '../../branding/read-organiser.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import type { StoredEvent } from '../events.repository.ts';
 import { claimCalendarVersions } from '../seats/seats.repository.ts';
@@ -42,8 +41,7 @@ export async function sendCalendar(
   userIds: readonly number[],
 ): Promise<void> {
   const people = await claimCalendarVersions(tx.db, event.id, userIds);
-  const { brand } = await readSections(tx, ['brand']);
-  const organiser = { name: brand.name, email: bareAddress(platform.config.mail.from) };
+  const organiser = await readOrganiser(tx, platform.config);
   const method = kind === 'event_seat' || kind === 'event_changed' ? 'REQUEST' : 'CANCEL';
   const label = eventKindLabels[event.kind as keyof typeof eventKindLabels];
   await notifyByEmail(

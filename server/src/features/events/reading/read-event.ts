@@ -7,6 +7,7 @@ import { calendarFile } from '../../../platform/calendar/calendar-entry.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
 import { loadViewer } from '../../access/load-venture.ts';
+import { readOrganiser } from '../../branding/read-organiser.ts';
 import { isAdmitted, isShownItem, managesEvents } from '../events.policy.ts';
 import { presentSummary } from '../events.presenter.ts';
 import { type EventRow, listEventRows } from '../events.repository.ts';
@@ -42,7 +43,8 @@ export async function readEvent({ platform: { db }, actor }: Reading, id: number
 export async function readCalendar({ platform, actor }: Reading, id: number): Promise<string> {
   const { event } = await loadEvent(platform.db, actor, id);
   const version = Math.max(event.version, event.calendar_version ?? 0);
-  return calendarFile(calendarEntry(platform, event, version, platform.clock.now()));
+  const { name } = await readOrganiser(platform, platform.config);
+  return calendarFile(calendarEntry(platform, event, version, platform.clock.now()), name);
 }
 
 type Listed = typeof endpoints.list;

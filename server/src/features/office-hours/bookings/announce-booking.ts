@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Account, findAccount } from '../../accounts/users/find-users.ts';
+import { readOrganiser } from '../../branding/read-organiser.ts';
 import { notify } from '../../notifications/notify.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
@@ -32,10 +33,11 @@ export async function announceBooking(
     const account = userId === null ? undefined : await findAccount(tx.db, userId);
     if (account && account.disabled_at === null) accounts.push(account);
   }
+  const organiser = await readOrganiser(tx, platform.config);
   await notifyByEmail(
     tx,
     accounts.map((account) => ({
-      ...bookingEmail(platform, kind, row, account),
+      ...bookingEmail(platform, kind, row, { account, organiser }),
       to: account,
       subjects: [id],
       cause: `booking:${id}:${row.sequence}`,

@@ -1,7 +1,10 @@
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
-import { type CalendarPart, calendarPart } from '../../../platform/calendar/calendar-entry.ts';
+import {
+  type CalendarPart,
+  calendarPart,
+  type Organiser,
+} from '../../../platform/calendar/calendar-entry.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { bareAddress } from '../../../platform/mail/address.ts';
 import type { Account } from '../../accounts/users/find-users.ts';
 import { type EmailContent, greeting } from '../../notifications/layout/email-content.ts';
 import { describeTime } from '../../notifications/layout/meeting-time.ts';
@@ -43,10 +46,10 @@ export function bookingEmail(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   kind: BookingEmailKind,
   row: BookingRow,
-  { first_name, role, time_zone, email }: Account,
+  { account, organiser }: { account: Account; organiser: Organiser },
 ): Pick<EmailNotice, 'content' | 'calendar'> {
+  const { first_name, role, time_zone, email } = account;
   const when = describeTime(row, time_zone ?? row.time_zone);
-  const organiser = { name: 'Office hours', email: bareAddress(config.mail.from) };
   const method = methods[kind];
   const entry = bookingEntry({ config, clock }, row, role);
   return {

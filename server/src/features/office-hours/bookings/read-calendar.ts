@@ -2,6 +2,7 @@ import { type CalendarEntry, calendarFile } from '../../../platform/calendar/cal
 import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
 import type { Account } from '../../accounts/users/find-users.ts';
+import { readOrganiser } from '../../branding/read-organiser.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import { loadBooking } from './load-booking.ts';
 
@@ -31,5 +32,6 @@ export async function readBookingCalendar(
   id: number,
 ): Promise<string> {
   const { row } = await loadBooking(platform.db, actor, id);
-  return calendarFile(bookingEntry(platform, row, actor.kind === 'admin' ? 'admin' : actor.role));
+  const { name } = await readOrganiser(platform, platform.config);
+  return calendarFile(bookingEntry(platform, row, actor.kind === 'admin' ? 'admin' : actor.role), name);
 }
