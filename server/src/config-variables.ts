@@ -96,6 +96,13 @@ export const variables = {
     meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
     secret: true,
   }),
+  DATABASE_DIRECT_URL: variable({
+    ...databaseUrl,
+    default: '`DATABASE_URL`',
+    meaning:
+      'The same database past a pooler in transaction mode: migrations, notifications, background work and member views need sessions of their own.',
+    secret: true,
+  }),
   DATABASE_REPLICA_URL: variable({
     ...databaseUrl,
     meaning: 'A read-only copy of `DATABASE_URL` for statistics and public calls that are not cached.',
@@ -112,7 +119,7 @@ export const variables = {
     allowed: 'on or off',
     fallback: 'on',
     meaning:
-      'Whether each connection uses prepared statements, so that the database reuses their plans. `off` behind a pooler in transaction mode.',
+      'Whether connections to `DATABASE_URL` use prepared statements, so that the database reuses their plans. `off` behind a pooler in transaction mode.',
   }),
   INSTALLATION_KEY: variable({
     read: z.string().regex(keyPattern),

@@ -18,7 +18,13 @@ test('nothing set is a complete configuration', () => {
     host: '0.0.0.0',
     origin: 'http://localhost:3000',
     dataDir: resolve('data'),
-    database: { url: undefined, replicaUrl: undefined, connections: 20, namedStatements: true },
+    database: {
+      url: undefined,
+      directUrl: undefined,
+      replicaUrl: undefined,
+      connections: 20,
+      namedStatements: true,
+    },
     secondFactor: 'required',
     installationKey: undefined,
     mail: { smtpUrl: undefined, from: 'no-reply@localhost', inbound: undefined },
@@ -109,6 +115,7 @@ test.each([
     'PUSHER_KEY, PUSHER_TLS set without PUSHER_APP_ID, PUSHER_SECRET, PUSHER_CLUSTER.',
   ],
   [{ INBOUND_SMTP_PORT: '2525' }, 'INBOUND_SMTP_PORT set without INBOUND_MAIL_DOMAIN.'],
+  [{ DATABASE_DIRECT_URL: 'postgres://d/p' }, 'DATABASE_DIRECT_URL is set without DATABASE_URL.'],
   [{ DATABASE_REPLICA_URL: 'postgres://r/p' }, 'DATABASE_REPLICA_URL is set without DATABASE_URL.'],
 ])('variables that belong together are all set or none: %j', (env, start) => {
   expect(refusal(env)).toContain(start);

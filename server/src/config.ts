@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   database: {
     url: string | undefined;
+    /** Past a pooler, for what needs a session of its own; undefined: `url`. */
+    directUrl: string | undefined;
     replicaUrl: string | undefined;
     /** Maximum in the pool of this process. */
     connections: number;
@@ -133,12 +135,14 @@ function readSignInProviders(read: Read): ProviderSettings[] {
 function readDatabase(read: Read, need: Need): Config['database'] {
   const database = {
     url: read('DATABASE_URL'),
+    directUrl: read('DATABASE_DIRECT_URL'),
     replicaUrl: read('DATABASE_REPLICA_URL'),
     connections: read('DATABASE_CONNECTIONS') ?? Math.max(5, Math.ceil(20 / need('WORKERS'))),
     namedStatements: need('NAMED_STATEMENTS'),
   };
-  if (database.replicaUrl && !database.url) {
-    throw new ConfigError('DATABASE_REPLICA_URL is set without DATABASE_URL. Set both or neither.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (read(name) && !database.url)
+      throw new ConfigError(`${name} is set without DATABASE_URL. Set both or neither.`);
   }
   return database;
 }

@@ -35,8 +35,10 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const postgres = await provideDatabase({ config, log, onLost: onDatabaseLost });
   try {
-    await migrate(postgres.url, log);
-    const { platform, replica, closeDatabase } = await openParts(config, log, postgres.url);
+    const { url } = postgres;
+    const { directUrl = url } = config.database;
+    await migrate(directUrl, log);
+    const { platform, replica, closeDatabase } = await openParts(config, log, { url, directUrl });
     const { notifications, mailer, realtime } = platform;
     return {
       platform,
@@ -61,16 +63,23 @@ export async function openPlatform(
 /** Connected on first use; member views are rare. */
 const readOnlyConnections = 3;
 
-async function openParts(config: Config, log: Logger, url: string) {
+interface Addresses {
+  url: string;
+  /** Past a pooler in transaction mode, which gives no session. */
+  directUrl: string;
+}
+
+async function openParts(config: Config, log: Logger, { url, directUrl }: Addresses) {
   const { connections: size, namedStatements: named, replicaUrl } = config.database;
+  const direct = { log, named: named || directUrl !== url };
   const { db, connections, close: closeDatabase } = openDatabase(url, { log, size, named });
-  const readOnly = openDatabase(url, { log, size: readOnlyConnections, named, readOnly: true });
+  const readOnly = openDatabase(directUrl, { ...direct, size: readOnlyConnections, readOnly: true });
   const key = await openKey(config, db, log).catch(async (error) => {
     await closeDatabase();
     throw error;
   });
   const replica = await openReplica({ url: replicaUrl, primary: db, size, named, log });
-  const notifications = await openNotifications(url, log);
+  const notifications = await openNotifications(directUrl, log);
   // An embedded database serves only this node, so there are no other nodes with sockets.
   const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
   await sweepTemporaryFiles(temporaryDirectory(config));
@@ -87,7 +96,7 @@ async function openParts(config: Config, log: Logger, url: string) {
     mailer: await openMailer(config, systemClock),
     files: await openFileStore(config),
     temporaryDirectory: temporaryDirectory(config),
-    jobs: await startJobs({ url, log, concurrency: config.jobConcurrency, named, notifications }),
+    jobs: await startJobs({ ...direct, url: directUrl, concurrency: config.jobConcurrency, notifications }),
     clock: systemClock,
   };
   const close = async () => {

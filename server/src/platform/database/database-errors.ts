@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 import { isTimeout } from './statements/kysely-pool.ts';
 
 /** Classes and codes of SQLSTATE (PostgreSQL documentation, appendix A) for a database that is temporarily unavailable. */
-const unavailable = /^(08...|57P0[1-5]|57014|53[023]00|55P03|25P03|40001|40P01)$/;
+const unavailable = /^(08...|57P0[1-5]|57014|53[023]00|55P03|25P03|25006|40001|40P01)$/;
 /** Raised by `refuse_beyond_limit`, with the name of the limit. */
 const beyondLimit = 'RL001';
 /** Node's error codes for a connection that cannot be established or breaks. */

@@ -73,17 +73,31 @@ test('a repeated statement is named, with parameters or without, which keeps its
   ]);
 });
 
+const platformOf = (own: typeof db) => ({
+  db: own,
+  jobs: undefined as never,
+  realtime: undefined as never,
+  config: undefined as never,
+  clock: undefined as never,
+  log: quiet,
+});
+
+test('a connection to a former primary, which refuses changes, is replaced and the transaction repeated', async () => {
+  const own = openDatabase(url, { log: quiet, size: 1 });
+  onTestFinished(() => own.close());
+  const change = (some: typeof db) => sql`create table changed_here (id int)`.execute(some);
+  const demote = () => sql`set default_transaction_read_only = on`.execute(own.db);
+  await demote();
+  const error = await change(own.db).catch((reason: unknown) => reason);
+  expect(asDomainError(error)).toMatchObject({ code: 'unavailable', retryAfter: 1 });
+  await demote();
+  await inTransaction(platformOf(own.db), (tx) => change(tx.db));
+  await sql`drop table changed_here`.execute(own.db);
+});
+
 test('a migration while statements are named fails neither a statement nor a transaction', async () => {
   const own = openDatabase(url, { log: quiet, size: 1 });
   onTestFinished(() => own.close());
-  const platform = {
-    db: own.db,
-    jobs: undefined as never,
-    realtime: undefined as never,
-    config: undefined as never,
-    clock: undefined as never,
-    log: quiet,
-  };
   await sql`create table growing (id int)`.execute(db);
   await sql`insert into growing values (1)`.execute(db);
   const read = (some: typeof db) => sql`select * from growing where id = ${1}`.execute(some);
@@ -91,7 +105,7 @@ test('a migration while statements are named fails neither a statement nor a tra
   for (const ask of [read, readAgain, read, readAgain]) await ask(own.db);
   await sql`alter table growing add column added int default 2`.execute(db);
   expect((await read(own.db)).rows).toEqual([{ id: 1, added: 2 }]);
-  const { rows } = await inTransaction(platform, (tx) => readAgain(tx.db));
+  const { rows } = await inTransaction(platformOf(own.db), (tx) => readAgain(tx.db));
   expect(rows).toEqual([{ id: 1, added: 2 }]);
   await sql`drop table growing`.execute(db);
 });

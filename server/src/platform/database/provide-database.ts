@@ -27,10 +27,14 @@ export async function provideDatabase({ config, log, onLost }: Options): Promise
   return startEmbeddedPostgres({ dataDir, connections, log, onLost });
 }
 
-/** The same database for a command-line tool: a running embedded one is shared, otherwise it is started until `stop`. */
+/**
+ * The same database for a command-line tool, past a pooler: a running embedded one is shared, otherwise it is started until
+ * `stop`.
+ */
 export async function borrowDatabase(options: Options): Promise<ProvidedDatabase> {
   const { config, log } = options;
-  if (config.database.url) return provideDatabase(options);
+  const { url, directUrl = url } = config.database;
+  if (directUrl) return { url: directUrl, stop: async () => undefined };
   const running = await findRunning(config.dataDir, log);
   return running ? { url: running, stop: async () => undefined } : provideDatabase(options);
 }

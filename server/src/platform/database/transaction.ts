@@ -4,6 +4,7 @@ import type { EnqueueOptions, NewJob, Queue } from '../jobs/jobs.ts';
 import { nextScope, workOnce } from '../limits/idempotency.ts';
 import type { RealtimeEvent } from '../realtime/realtime.ts';
 import type { Database } from './database.ts';
+import { isFormerPrimary } from './statements/kysely-pool.ts';
 import { isStalePlan } from './statements/named-statements.ts';
 
 /** What a verb may do inside its transaction. */
@@ -93,9 +94,9 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** Conflicts with other transactions, and plans made stale by a migration. */
+/** Conflicts with other transactions, plans made stale by a migration, and connections to a former primary, which are replaced. */
 const isRetryable = (error: unknown): boolean =>
-  retryableCodes.has((error as { code?: string }).code ?? '') || isStalePlan(error);
+  retryableCodes.has((error as { code?: string }).code ?? '') || isStalePlan(error) || isFormerPrimary(error);
 
 async function runEffects(effects: Effect[], log: Platform['log']): Promise<void> {
   for (const effect of effects) {

@@ -19,7 +19,13 @@ afterAll(async () => {
 async function node(text?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'proxima-key-'));
   folders.push(dataDir);
-  const database = { url: undefined, replicaUrl: undefined, connections: 5, namedStatements: true };
+  const database = {
+    url: undefined,
+    directUrl: undefined,
+    replicaUrl: undefined,
+    connections: 5,
+    namedStatements: true,
+  };
   return { dataDir, installationKey: text, database };
 }
 const fileOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'installation.key');

@@ -6,7 +6,8 @@ import { isSentLater } from './send-later.ts';
 /**
  * A pool that names its statements and sends `begin`, and statements whose results are not read (`sendLater`), together with the
  * next one, which saves a round trip each. It closes a connection after a query timeout instead of reusing it: the next query, even a
- * rollback, would wait behind the one that timed out. PostgreSQL rolls back when a connection closes.
+ * rollback, would wait behind the one that timed out. PostgreSQL rolls back when a connection closes. It also closes one whose server
+ * refuses a change: the primary that it led to is now a standby. (Read-only connections are only replaced needlessly.)
  */
 export function poolForKysely(pool: pg.Pool, named: NamedStatements): PostgresPool {
   return {
@@ -37,7 +38,8 @@ class BatchingConnection {
   #waiting: Statement[] = [];
   /** Whether a transaction has begun and not ended. */
   #isInTransaction = false;
-  #timeout: Error | undefined;
+  /** Why it must not be used again. */
+  #failure: Error | undefined;
 
   constructor(client: pg.PoolClient, named: NamedStatements) {
     this.#client = client;
@@ -45,7 +47,7 @@ class BatchingConnection {
   }
 
   async query(text: string, parameters: readonly unknown[]) {
-    if (this.#timeout) throw this.#timeout;
+    if (this.#failure) throw this.#failure;
     if (isBegin(text) || isSentLater(parameters)) {
       this.#waiting.push({ text, parameters });
       return nothing;
@@ -62,7 +64,7 @@ class BatchingConnection {
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(this.#timeout ?? destroy);
+    this.#client.release(this.#failure ?? destroy);
   }
 
   /** Sends the batch in one write, so that PostgreSQL handles it in one go. */
@@ -73,7 +75,7 @@ class BatchingConnection {
       this.#named
         .send(text, parameters, (statement) => this.#client.query(statement), !this.#isInTransaction)
         .catch((error: Error) => {
-          if (isTimeout(error)) this.#timeout = error;
+          if (isTimeout(error) || isFormerPrimary(error)) this.#failure = error;
           throw error;
         }),
     );
@@ -91,6 +93,9 @@ function lastReply(replies: readonly PromiseSettledResult<pg.QueryResult>[]): pg
   const last = replies.at(-1);
   return last?.status === 'fulfilled' ? last.value : undefined;
 }
+
+/** read_only_sql_transaction */
+export const isFormerPrimary = (error: unknown): boolean => (error as { code?: string }).code === '25006';
 
 /** The message of pg's `query_timeout`; the error has no code. */
 export const isTimeout = (error: Error): boolean => error.message === 'Query read timeout';
