@@ -5,11 +5,10 @@ import { registerMember } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
 
 /**
- * Requests until the content is there, bytes of scripts on the wire, and calls of the API until the page is quiet. The search by Ctrl+K, the choice
- * of the theme and devices of the account cost 14 kB of what the limit allows. These do not depend on
+ * Requests until the content is there, bytes of scripts on the wire, and calls of the API until the page is quiet. These do not depend on
  * the machine; how long pages take is measured by `npm run bench pages`.
  */
-const max = { requests: 48, scripts: 315_000, calls: 14 };
+const max = { requests: 44, scripts: 282_000, calls: 14 };
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');

@@ -88,7 +88,7 @@ export const browserChunks = [
   { name: 'schemas', test: pathTest(schemas) },
   { name: 'base', test: pathTest(base) },
   { name: 'site', test: pathTest(site) },
-  { name: 'content', test: pathTest(content) },
+  { name: 'content', test: pathTest(content), includeDependenciesRecursively: false },
   {
     debugName: 'behind the sign-in',
     name: signedInChunk,

@@ -112,8 +112,8 @@ function readPages(graph: Graph) {
 let pages: ReturnType<typeof readPages> | undefined;
 
 /**
- * The chunk of a module that several pages behind the sign-in load: for both areas, for members, for the console, or for forms. Modules
- * that pages of the site load, too, are apart, by those pages: a visitor loads nothing that the page does not need. All others stay where
+ * The chunk of a module that several pages behind the sign-in load: for both areas, for members, for the console, or for forms. What neither
+ * a frame nor the dashboard needs is apart (`-more`), so that the first page loads nothing for later ones. Modules that pages of the site load, too, are apart, by those pages: a visitor loads nothing that the page does not need. All others stay where
  * the bundler puts them.
  */
 export function signedInChunk(module: string, graph: Graph): string | null {
@@ -140,7 +140,7 @@ export function signedInChunk(module: string, graph: Graph): string | null {
   if (users(pages.join) > 0) return isShared ? (isForm ? 'join-forms' : 'join') : null;
   if (users(pages.later) > 0) return isShared || isFramed ? (isForm ? 'later-forms' : 'later') : null;
   if (isForm) return isShared || isFramed ? (members > 0 ? 'forms' : 'console-forms') : null;
-  if (console === 0) return isFramed || members >= enoughPages.members ? 'members' : null;
+  if (console === 0) return isFramed ? 'members' : members >= enoughPages.members ? 'members-more' : null;
   if (members === 0) return isFramed || console >= enoughPages.console ? 'console' : null;
-  return isFramed || isShared ? 'signed-in' : null;
+  return isFramed ? 'signed-in' : isShared ? 'signed-in-more' : null;
 }

@@ -1,5 +1,3 @@
-import { defaultAccent } from '../branding/accent.ts';
-
 /**
  * The generated pictures and those that editors upload. Markup names a picture by one path, e.g.
  * `/media/art/1/orbit-03-1200.webp`; `pictureOf` derives the other sizes and the AVIF form from it.
@@ -150,33 +148,6 @@ export const cardPath = (pathname: string): string => {
   const known = Object.hasOwn(cardTitles, slug) || /^\/blogs\/[a-z0-9-]+$/.test(pathname);
   return `/media/cards/${known ? slug : 'home'}.png`;
 };
-
-/** The favicon set, made from the mark. */
-export const iconPaths = {
-  svg: '/favicon.svg',
-  ico: '/favicon.ico',
-  png32: '/icons/icon-32.png',
-  apple: '/apple-touch-icon.png',
-  png192: '/icons/icon-192.png',
-  png512: '/icons/icon-512.png',
-  maskable192: '/icons/maskable-192.png',
-  maskable512: '/icons/maskable-512.png',
-} as const;
-
-/** What icons are made from. */
-interface IconSource {
-  mark: string | null;
-  favicon: string | null;
-  accent: string;
-}
-
-/** The address of an icon in pages, which changes with what it is made from; the built-in ones have none of their own. */
-export function iconAddress(path: string, { mark, favicon, accent }: IconSource): string {
-  const sources = [mark, favicon].map((image) => (image && pictureStem(image)?.slice(0, 8)) ?? '');
-  if (accent !== defaultAccent) sources.push(accent.slice(1));
-  const version = sources.filter((source) => source !== '').join('-');
-  return version === '' ? path : `${path}?v=${version}`;
-}
 
 /** The page of a topic of the blog, and its feed. */
 export const topicPath = (slug: string): string => `/blogs/topics/${slug}`;

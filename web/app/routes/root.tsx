@@ -4,7 +4,7 @@ import { useNavigationScroll } from '../lib/navigation/use-navigation-scroll.ts'
 import { DocumentHead, usePageMeta } from '../lib/page/document-head.tsx';
 import { OrganisationNameProvider, useBrand } from '../lib/page/use-brand.ts';
 import { paths } from '../paths.ts';
-import { useMemberView } from '../session/member-view/member-view.ts';
+import { useIsInMemberView } from '../session/member-view/use-is-in-member-view.ts';
 import { useProfileRefresh } from '../session/profile-refresh.ts';
 import { usePlaceGivenUp } from '../session/return-place.ts';
 import { useSessionLoss } from '../session/session-loss.ts';
@@ -47,7 +47,7 @@ export function Root() {
   const meta = usePageMeta();
   const { name } = useBrand();
   const { pathname } = useLocation();
-  const isViewed = useMemberView() !== null;
+  const isViewed = useIsInMemberView();
   useNavigationScroll();
   useSessionLoss();
   usePlaceGivenUp();

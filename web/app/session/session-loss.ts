@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { leaveWithoutQuestion } from '../lib/browser/leaving.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/feedback/toast.ts';
-import { leaveView, viewOverText } from './member-view/member-view.ts';
 import { rememberPlace } from './return-place.ts';
 import { isInMemberView } from './stored-token.ts';
 import { clearStoredUser, readStoredUser } from './stored-user.ts';
@@ -29,12 +28,17 @@ export async function signOutAndNavigate(leave: () => Promise<void> | void): Pro
   }
 }
 
+async function leaveEndedView(): Promise<void> {
+  const { leaveView, viewOverText } = await import('./member-view/member-view.ts');
+  await leaveView(viewOverText);
+}
+
 /**
  * A signed-in call got a 401: says so once, clears the user and leads to the sign-in page. From a member view that has ended it leads back
  * to the console.
  */
 export function sessionLost() {
-  if (isInMemberView()) return void leaveView(viewOverText);
+  if (isInMemberView()) return void leaveEndedView();
   if (signOuts > 0 || !readStoredUser()) return;
   notify.error(errorCatalogue.unauthenticated.message);
   window.dispatchEvent(new Event(event));

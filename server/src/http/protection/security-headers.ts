@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { themeScript } from '@proxima/contract/content/theme-script';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
@@ -10,11 +12,13 @@ function realtimeSources({ pusher, origin }: Config): string[] {
   return [own, `wss://${host}`, `https://${host}`, ...(pusher.tls ? [] : [`ws://${host}`])];
 }
 
-/** A strict policy without inline scripts (docs/security.md). Pages load nothing from elsewhere. */
+const themeScriptHash = createHash('sha256').update(themeScript).digest('base64');
+
+/** A strict policy without inline scripts but that of the theme (docs/security.md). Pages load nothing from elsewhere. */
 const contentSecurityPolicy = (config: Config): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${themeScriptHash}'`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

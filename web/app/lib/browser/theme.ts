@@ -1,15 +1,14 @@
+import { themeKey } from '@proxima/contract/content/theme-script';
 import { useSyncExternalStore } from 'react';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by web/public/assets/theme-1.js, before anything is painted. */
-const key = 'theme';
 const listeners = new Set<() => void>();
 
 function readTheme(): Theme {
   try {
-    return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+    return themes.find((theme) => theme === localStorage.getItem(themeKey)) ?? 'system';
   } catch {
     return 'system';
   }
@@ -24,8 +23,8 @@ function showTheme(theme: Theme): void {
 /** Saves a choice in this browser, for all its tabs. Where nothing can be saved, it lasts until the page is loaded again. */
 function chooseTheme(theme: Theme): void {
   try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
+    if (theme === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
   } catch {
     // The page shows it all the same.
   }
@@ -33,7 +32,7 @@ function chooseTheme(theme: Theme): void {
 }
 
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key === key || event.key === null) showTheme(readTheme());
+  if (event.key === themeKey || event.key === null) showTheme(readTheme());
 }
 
 function subscribe(listener: () => void): () => void {

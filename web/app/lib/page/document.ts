@@ -1,6 +1,8 @@
 import assets from 'virtual:client-assets';
 import type { Brand } from '@proxima/contract/content/brand';
-import { cardPath, cardSize, iconAddress, iconPaths, machinePaths } from '@proxima/contract/content/media';
+import { iconAddress, iconPaths } from '@proxima/contract/content/icons';
+import { cardPath, cardSize, machinePaths } from '@proxima/contract/content/media';
+import { themeScript } from '@proxima/contract/content/theme-script';
 import { firstCallsId } from '../api/first-calls.ts';
 import { accentProperties } from './accent-properties.ts';
 import { fullTitle, type PageMeta } from './page-meta.ts';
@@ -67,9 +69,6 @@ function sharingTags({ meta, brand, origin, pathname }: DocumentInput): string[]
 // Before all others: nothing is painted without it, so it should get the connection that loaded the page.
 const styleTags = assets.styles.map((href) => tag('link', { rel: 'stylesheet', href }));
 
-/** Blocks the first paint for as long as the styles do: a chosen theme has to be known by then. */
-const themeScript = '<script src="/assets/theme-1.js"></script>';
-
 const fontTags = assets.fonts.map((href) =>
   tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
 );
@@ -113,7 +112,7 @@ function headOf(input: DocumentInput): string {
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(fullTitle(meta.title, brand))}</title>`,
     ...styleTags,
-    themeScript,
+    `<script>${themeScript}</script>`,
     ...preloadsOf(input),
     ...iconTags(brand),
     ...fixedTags,

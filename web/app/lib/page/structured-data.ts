@@ -1,5 +1,5 @@
 import type { Brand } from '@proxima/contract/content/brand';
-import { iconPaths } from '@proxima/contract/content/media';
+import { iconPaths } from '@proxima/contract/content/icons';
 import { paths } from '../../paths.ts';
 import type { PageMeta, Place } from './page-meta.ts';
 

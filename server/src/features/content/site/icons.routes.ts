@@ -1,5 +1,5 @@
 import type { Brand } from '@proxima/contract/content/brand';
-import { iconPaths } from '@proxima/contract/content/media';
+import { iconPaths } from '@proxima/contract/content/icons';
 import type { FastifyInstance } from 'fastify';
 import { sendTagged } from '../../../http/send-tagged.ts';
 import type { Platform } from '../../../platform/context.ts';

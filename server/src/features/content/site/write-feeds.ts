@@ -1,13 +1,7 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import { caseStudyPath } from '@proxima/contract/content/case-study-paths';
-import {
-  cardPath,
-  iconAddress,
-  iconPaths,
-  machinePaths,
-  topicFeedPath,
-  topicPath,
-} from '@proxima/contract/content/media';
+import { iconAddress, iconPaths } from '@proxima/contract/content/icons';
+import { cardPath, machinePaths, topicFeedPath, topicPath } from '@proxima/contract/content/media';
 import { excerptOf } from '@proxima/contract/content/post-summary';
 import { palette } from '../art/palette.ts';
 import type { PostRow } from '../posts/posts.repository.ts';
