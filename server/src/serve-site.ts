@@ -5,6 +5,7 @@ import { caseStudyRoutes } from './features/case-studies/case-studies.routes.ts'
 import { listCaseStudyPages } from './features/case-studies/read-case-studies.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentAdminRoutes } from './features/content/content-admin.routes.ts';
+import { offlineRoutes } from './features/content/offline/offline.routes.ts';
 import { pictureRoutes } from './features/content/pictures/pictures.routes.ts';
 import { untilNextPublication } from './features/content/posts/read-posts.ts';
 import { followContent } from './features/content/site/content-invalidation.ts';
@@ -68,6 +69,7 @@ export async function serveSite(
   settingsRoutes(routes, () => invalidation.everywhere());
   mediaRoutes(app, platform, findProgrammeCard);
   feedRoutes(app, platform, { listCaseStudies: listCaseStudyPages, listOthers });
+  offlineRoutes(app, platform);
   callFeedRoutes(app, platform);
   frontDoor.answerEarly = answerFromMemory(app, { cache, guard, observe });
   if (!webDirectory || !renderer) return;

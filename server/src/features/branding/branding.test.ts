@@ -1,4 +1,5 @@
 import { accentMessages } from '@proxima/contract/content/brand';
+import { offlinePaths } from '@proxima/contract/content/offline';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
@@ -108,6 +109,20 @@ it('makes icons and the card from the mark, at addresses of their own', async ()
   expect(card).toMatchObject({ width: 1200, height: 630 });
   const { icons } = (await get('/manifest.webmanifest')).json();
   expect(icons[0].src).toMatch(/^\/icons\/icon-192\.png\?v=[0-9a-f]{8}$/);
+});
+
+it('is on the page to read offline, which browsers store anew when it changes', async () => {
+  const workerOf = async () => (await get(offlinePaths.worker)).body;
+  const before = await workerOf();
+  expect(await workerOf()).toBe(before);
+  await save({ name: 'Aldebaran </title> & "Sons"', accent: '#1a5f7a' });
+  expect(await workerOf()).not.toBe(before);
+  const { body, headers } = await get(offlinePaths.page);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<p class="name">Aldebaran &lt;/title&gt; &amp; &quot;Sons&quot;</p>');
+  expect((await get(offlinePaths.style)).body).toContain('#1a5f7a');
+  const manifest = (await get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', theme_color: '#1a5f7a' });
 });
 
 it('shows an email and a paper before anything is saved, to owners only', async () => {

@@ -1,3 +1,5 @@
+import { offlinePaths } from '@proxima/contract/content/offline';
+
 interface Rules {
   createHTML?(html: string, type: string, sink: string): string | null;
   createScriptURL?(address: string): string | null;
@@ -13,7 +15,7 @@ export const createPolicy = (name: string, rules: Rules) =>
 
 /**
  * Lets libraries parse HTML into a document that never runs (the editor's paste) and start a worker from our own built files
- * (the PDF viewer). The browser refuses everything else that would turn text into markup or code; edited content has a
+ * (the PDF viewer) or the service worker. The browser refuses everything else that would turn text into markup or code; edited content has a
  * policy of its own (ui/display/rich-content.tsx).
  */
 export function limitLibraries(): void {
@@ -25,5 +27,5 @@ export function limitLibraries(): void {
 
 function isBuiltByUs(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && pathname.startsWith('/assets/');
+  return origin === location.origin && (pathname.startsWith('/assets/') || pathname === offlinePaths.worker);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { fetchControls } from '../../domain/frame/fetch-controls.ts';
+import { registerServiceWorker } from '../../domain/frame/service-worker.ts';
 import { AccountNotices } from '../../features/account/account-notices.tsx';
 import { ReportTimeZone } from '../../features/account/time-zone.queries.ts';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
@@ -21,6 +22,7 @@ export const handle = privateHandle('Dashboard', 'Your submissions and messages.
 
 function Shell() {
   useWhenQuiet(fetchControls);
+  useWhenQuiet(registerServiceWorker);
   return (
     <DashboardShell unread={useUnreadMessages()}>
       <AccountNotices />

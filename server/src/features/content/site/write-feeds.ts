@@ -125,10 +125,13 @@ export function writeManifest(brand: Brand): string {
     name: brand.name,
     short_name: brand.name.split(' ')[0],
     description: brand.tagline,
-    start_url: '/home',
+    id: '/',
+    scope: '/',
+    // Leads the team to the console, and those without a session to the sign-in.
+    start_url: '/my-dashboard',
     display: 'standalone',
     background_color: palette.paper,
-    theme_color: palette.night,
+    theme_color: brand.accent,
     icons: [
       icon(iconPaths.png192, 192, 'any'),
       icon(iconPaths.png512, 512, 'any'),

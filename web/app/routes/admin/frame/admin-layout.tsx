@@ -3,6 +3,7 @@ import { urlOf } from '@proxima/contract/client/wire-request';
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { fetchControls } from '../../../domain/frame/fetch-controls.ts';
+import { registerServiceWorker } from '../../../domain/frame/service-worker.ts';
 import { ReportTimeZone } from '../../../features/account/time-zone.queries.ts';
 import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx';
 import { isFramed, privateHandle } from '../../../lib/page/page-meta.ts';
@@ -27,6 +28,7 @@ function Framed() {
   const waiting = useWaiting();
   useEffect(fetchToasts, []);
   useWhenQuiet(fetchControls);
+  useWhenQuiet(registerServiceWorker);
   useTitleCount(Object.values(waiting).reduce((sum, count) => sum + count, 0));
   return (
     <ConsoleShell waiting={waiting}>

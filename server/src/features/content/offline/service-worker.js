@@ -1,0 +1,51 @@
+// Runs in browsers, beside the pages. The server puts `const offline = { version, page, files, name, icon }` before it: with another page,
+// style or icon the text differs, and browsers install the new version.
+//
+// It stores the page to read offline with its style and icon, and nothing else: no reply of the API, no page of anyone.
+
+const prefix = 'offline-';
+const cacheName = prefix + offline.version;
+const kept = new Set([offline.page, ...offline.files]);
+
+self.addEventListener('install', (event) => {
+  const requests = [...kept].map((url) => new Request(url, { cache: 'reload', credentials: 'omit' }));
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(requests))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+async function takeOver() {
+  const names = await caches.keys();
+  const former = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(former.map((name) => caches.delete(name)));
+  // The request of a page does not wait for this worker to start.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const { origin, pathname, search } = new URL(request.url);
+  if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(navigate(event));
+  else if (kept.has(pathname + search)) event.respondWith(fetch(request).catch(() => fromCache(request.url)));
+});
+
+async function navigate({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return fromCache(offline.page);
+  }
+}
+
+const fromCache = async (url) =>
+  (await caches.match(url, { cacheName, ignoreVary: true })) ?? Response.error();
