@@ -213,6 +213,12 @@ export const variables = {
     fallback: '',
     meaning: 'Hosts to which webhooks may be sent although they are private, and without TLS.',
   }),
+  PUSH_HOSTS: variable({
+    read: listOf(isHost).transform((hosts) => hosts.map((host) => host.toLowerCase())),
+    allowed: 'a list of hosts like push.internal or 10.0.0.5, separated by commas',
+    fallback: '',
+    meaning: 'Push services that may be private, and without TLS; devices name theirs.',
+  }),
   LOG_LEVEL: variable({
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     allowed: 'one of fatal, error, warn, info, debug, trace, silent',

@@ -34,6 +34,7 @@ test('nothing set is a complete configuration', () => {
     signInProviders: [],
     trustProxy: [],
     webhookHosts: [],
+    pushHosts: [],
     logLevel: undefined,
     clamavSocket: undefined,
     metricsToken: undefined,

@@ -34,6 +34,8 @@ export interface Config {
   trustProxy: string[];
   /** Hosts to which webhooks may be sent although they are private, and without TLS; in lower case. */
   webhookHosts: string[];
+  /** The same for push services. */
+  pushHosts: string[];
   /** Undefined: depends on where the log goes. */
   logLevel: VariableValue<'LOG_LEVEL'> | undefined;
   clamavSocket: string | undefined;
@@ -102,6 +104,7 @@ export function readConfig(env: Environment): Config {
     corsOrigins: need('CORS_ORIGINS'),
     trustProxy: need('TRUST_PROXY'),
     webhookHosts: need('WEBHOOK_HOSTS'),
+    pushHosts: need('PUSH_HOSTS'),
     logLevel: read('LOG_LEVEL'),
     clamavSocket: read('CLAMAV_SOCKET'),
     metricsToken: read('METRICS_TOKEN'),

@@ -41,6 +41,7 @@ const queues = {
   'notifications.outbox-upkeep': { retries: 0, cron: '*/10 * * * *' },
   'notifications.digests': { retries: 20, cron: null },
   'notifications.digests-due': { retries: 0, cron: '*/5 * * * *' },
+  'notifications.push': { retries: 12, cron: null },
   'numbers.recount': { retries: 0, cron: '* * * * *' },
   'office-hours.remind': { retries: 20, cron: '* * * * *' },
   'office-hours.upkeep': { retries: 20, cron: '*/10 * * * *' },

@@ -54,7 +54,7 @@ export function startProgram(program: string, args: string[], env: Record<string
 /** The environment without the product's configuration variables. */
 function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|HOST|ORIGIN|DATA_DIR|DATABASE_.*|INSTALLATION_KEY|SMTP_URL|MAIL_FROM|INBOUND_.*|S3_.*|PUSHER_.*|CORS_ORIGINS|TRUST_PROXY|WEBHOOK_HOSTS|WORKERS|JOBS_AT_ONCE|DRAIN_SECONDS|METRICS_TOKEN)$/;
+    /^(PORT|HOST|ORIGIN|DATA_DIR|DATABASE_.*|INSTALLATION_KEY|SMTP_URL|MAIL_FROM|INBOUND_.*|S3_.*|PUSHER_.*|CORS_ORIGINS|TRUST_PROXY|WEBHOOK_HOSTS|PUSH_HOSTS|WORKERS|JOBS_AT_ONCE|DRAIN_SECONDS|METRICS_TOKEN)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
 }
 

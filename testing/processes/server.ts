@@ -53,6 +53,7 @@ export async function startServer(
     TRUST_PROXY: '127.0.0.1',
     // Receivers of journeys listen on loopback.
     WEBHOOK_HOSTS: '127.0.0.1',
+    PUSH_HOSTS: '127.0.0.1',
     LOG_LEVEL: 'warn',
     // Nodes of one database have one key; a node with its own database makes its own.
     ...(env.DATABASE_URL && { INSTALLATION_KEY: sharedKey }),

@@ -38,6 +38,8 @@ const wireSession = z.object({
   last_used_at: z.string(),
   /** Whether this request came from it. */
   current: z.boolean(),
+  /** Whether it shows notifications while no page is open. */
+  push: z.boolean(),
 });
 export type WireSession = z.infer<typeof wireSession>;
 

@@ -7,6 +7,7 @@ import { type Pace, paces, type Topic, type TopicName, topicNames, topics } from
 export interface Choice {
   email?: Pace | undefined;
   bell?: boolean | undefined;
+  push?: boolean | undefined;
 }
 /** By the name of the topic or the kind. */
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
@@ -90,6 +91,17 @@ export function isInBell(name: string, role: Role, choices: Choices): boolean {
   const topic = isTopic(name) ? name : topicOf(name, role);
   if (!topic || rulesOf(topic).required) return true;
   return choices[name]?.bell ?? choices[topic]?.bell ?? true;
+}
+
+/** Whether a topic or a kind can be shown on devices: what is only emailed cannot. */
+export const isPushable = (name: string, role: Role): boolean =>
+  isTopic(name) ? kindsOf(name, role).some((kind) => rowOf(kind)?.isShown) : rowOf(name)?.isShown === true;
+
+/** Whether the devices of an account of this role show a topic or a kind; not unless they chose so. */
+export function isPushed(name: string, role: Role, choices: Choices): boolean {
+  const topic = isTopic(name) ? name : topicOf(name, role);
+  if (!topic || !isPushable(name, role)) return false;
+  return choices[name]?.push ?? choices[topic]?.push ?? false;
 }
 
 /** The kinds of a topic that reach accounts of this role. */

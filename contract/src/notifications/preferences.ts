@@ -46,6 +46,8 @@ const choice = z.object({
   /** What can be chosen; one pace if nothing can. */
   paces: boundedList(pace, paces.length),
   bell: z.boolean(),
+  /** Whether the account's devices show it (`push.ts`); null if they never do. */
+  push: z.boolean().nullable(),
   /** Whether the account chose it; otherwise the topic's choice or the default applies. */
   is_chosen: z.boolean(),
 });
@@ -78,7 +80,7 @@ const path = '/api/notifications/preferences';
 const reply = success(preferences);
 
 export const preferenceEndpoints = {
-  /** When the caller is emailed about what, and what the bell shows. */
+  /** When the caller is emailed about what, and what the bell and their devices show. */
   read: get(path, 'account', { reply }),
   /** Changes when the digests are sent, and the quiet hours, during which only emails about the account's security are sent; only what is given. */
   schedule: put(path, 'account', {
@@ -97,7 +99,7 @@ export const preferenceEndpoints = {
   choose: put(`${path}/:name`, 'account', {
     repeat: 'natural',
     params: z.object({ name: z.string().max(60) }),
-    body: z.object({ email: pace.nullish(), bell: z.boolean().nullish() }),
+    body: z.object({ email: pace.nullish(), bell: z.boolean().nullish(), push: z.boolean().nullish() }),
     reply,
   }),
 };

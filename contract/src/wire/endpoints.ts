@@ -63,6 +63,7 @@ import { profileEndpoints } from '../profiles/endpoints.ts';
 import { programmeEndpoints } from '../programmes/programme-endpoints.ts';
 import { publicProgrammeEndpoints } from '../programmes/public-endpoints.ts';
 import { adminProjectEndpoints, projectEndpoints } from '../projects/project-endpoints.ts';
+import { pushEndpoints } from '../push/push.ts';
 import { adminQuestionEndpoints, questionEndpoints } from '../questions/questions.ts';
 import { readingEndpoints } from '../readings/reading-endpoints.ts';
 import { referenceEndpoints } from '../reference/reference.ts';
@@ -140,6 +141,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   chatEndpoints,
   unsubscribeEndpoints,
   preferenceEndpoints,
+  pushEndpoints,
   notificationEndpoints,
   timeZoneEndpoints,
   calendarFeedEndpoints,
@@ -244,5 +246,4 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   referenceEndpoints,
 };
 
-/** All endpoints of the product. */
 export const allEndpoints = Object.values(endpointGroups).flatMap<Endpoint>(Object.values);

@@ -26,7 +26,8 @@ const leftOut: Record<string, readonly string[]> = {
       'known_devices',
       'member_views',
     ],
-    ...['identities', 'passkey_challenges', 'passkeys', 'provider_sign_ins', 'recovery_codes', 'sessions'],
+    ...['identities', 'passkey_challenges', 'passkeys', 'provider_sign_ins', 'push_subscriptions'],
+    ...['recovery_codes', 'sessions'],
   ],
   'It is needed only while the server runs.': [
     ...[

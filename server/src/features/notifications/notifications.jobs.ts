@@ -14,6 +14,9 @@ import {
 } from './outbox/email-outbox.repository.ts';
 import { formerQueues } from './outbox/former-queues.ts';
 import { deliveryOf, deliveryQueue } from './outbox/queue-email.ts';
+import { readPushKeys } from './push/push-keys.ts';
+import { pushQueue } from './push/queue-push.ts';
+import { sendPush } from './push/send-push.ts';
 
 const outboxUpkeep: Queue<Record<string, never>> = {
   name: 'notifications.outbox-upkeep',
@@ -42,6 +45,8 @@ export async function workNotificationJobs(
   await jobs.work(deliveryQueue, ({ emailId }, { isRetry }) =>
     deliverEmail(platform, emailId, { isRetry, isStillDue: isDue }),
   );
+  await readPushKeys(platform);
+  await jobs.work(pushQueue, (push) => sendPush(platform, describers, push));
   await jobs.work(digestQueue, (due) => sendDigests(platform, describers, details, due));
   await jobs.work(dueDigests, () => queueDueDigests(platform));
   await jobs.work(outboxUpkeep, async () => {

@@ -16,6 +16,7 @@ import {
   type StoredNotification,
 } from './notifications.repository.ts';
 import { maxRecipients, publishChanged } from './publish-changed.ts';
+import { queuePushes } from './push/queue-push.ts';
 
 /** Something that happened: what, to what, and what makes it the same event if it is reported again. */
 export interface Notice<Kind extends NotificationKind = NotificationKind> {
@@ -58,7 +59,7 @@ export async function notify<Kind extends NotificationKind>(
 
 /**
  * Stores notifications, each for an immediate email, the digest or no email, and a message to each webhook that chose their kind. After the
- * commit they are pushed to open pages, and a job queues the emails that the caller does not queue.
+ * commit they are pushed to open pages and to the devices that show them, and a job queues the emails that the caller does not queue.
  */
 export async function storeNotifications(
   tx: Transaction,
@@ -73,6 +74,8 @@ export async function storeNotifications(
   if (new Set(shown.map(({ user_id }) => user_id)).size <= maxRecipients)
     for (const { id, user_id } of shown) publishChanged(tx, { kind: 'notification', id }, [user_id]);
   await queueMessages(tx, stored.map(eventOf));
+  const pushed = stored.filter(({ user_id: userId, kind }) => wanted.push({ userId, kind }));
+  await queuePushes(tx, pushed);
   const ids = stored.filter(isEmailPending).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += maxAnnounced)
     await tx.enqueue(announcementQueue, { ids: ids.slice(start, start + maxAnnounced) });

@@ -77,12 +77,13 @@ export const devicesSection = (sessions: readonly WireSession[], { networks }: A
   section(
     'Devices and networks',
     html`<h3>Signed-in devices</h3>${table(
-      ['Device', 'Network', 'Signed in', 'Last used'],
+      ['Device', 'Network', 'Signed in', 'Last used', 'Shows notifications'],
       sessions.map((session) => [
         session.device,
         session.network ?? '–',
         moment(session.created_at),
         moment(session.last_used_at),
+        yesNo(session.push),
       ]),
     )}<h3>Networks you signed in from</h3>${table(
       ['Network', 'Last time'],

@@ -1254,6 +1254,7 @@ export interface NotificationChoices {
   chosen_at: Generated<Timestamp>;
   email: "now" | "daily" | "weekly" | "never" | null | null;
   name: string;
+  push: boolean | null;
   user_id: number;
 }
 
@@ -1543,6 +1544,14 @@ export interface ProviderSignIns {
   state_hash: Buffer | null;
   ticket_hash: Buffer | null;
   user_id: number | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: number;
 }
 
 export interface QuestionAnswers {
@@ -2490,6 +2499,7 @@ export interface DB {
   project_templates: ProjectTemplates;
   projects: Projects;
   provider_sign_ins: ProviderSignIns;
+  push_subscriptions: PushSubscriptions;
   question_answers: QuestionAnswers;
   questions: Questions;
   rate_limits: RateLimits;

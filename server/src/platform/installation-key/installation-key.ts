@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'repeated calls'
   | 'calendar addresses'
   | 'webhooks'
+  | 'push'
   | 'fingerprint';
 
 /** The secret of this installation that is not in its database. */

@@ -18,11 +18,11 @@ export type PostResult =
 interface Post {
   url: URL;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 interface Options {
-  /** Hosts that may have any address and need no TLS (`WEBHOOK_HOSTS`). */
+  /** Hosts that may have any address and need no TLS (`WEBHOOK_HOSTS`, `PUSH_HOSTS`). */
   allowedHosts: readonly string[];
   timeoutMs?: number;
   resolve?: Resolve;
@@ -33,7 +33,7 @@ export const maxReply = 1_024;
 const defaultTimeoutMs = 10_000;
 
 /**
- * Sends JSON to an address outside, which whoever set it may have chosen to reach what only this machine can. It connects to the very
+ * Sends something to an address outside, which whoever set it may have chosen to reach what only this machine can. It connects to the very
  * address that was checked, follows no redirect, uses no proxy, reads one kilobyte of the reply and takes ten seconds at most. It never
  * throws.
  */

@@ -1,6 +1,7 @@
 import { ownAccountEndpoints, type WireSession } from '@proxima/contract/accounts/own-account';
+import { pushEndpoints } from '@proxima/contract/push/push';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
+import { BellRing, MonitorSmartphone } from 'lucide-react';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
@@ -14,15 +15,28 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
 export const ownSessions = dataQuery(['own-sessions'], ownAccountEndpoints.sessions);
 
-/** Signs out and refetches the list. */
-function useSignOut(signOut: () => Promise<{ message: string }>) {
+/** Changes what is listed and refetches it. */
+function useChangeDevices(change: () => Promise<{ message: string }>) {
   const client = useQueryClient();
-  return useChange(signOut, undefined, () => client.invalidateQueries(ownSessions));
+  return useChange(change, undefined, () => client.invalidateQueries(ownSessions));
+}
+
+/** Says that a device shows notifications, and switches them off there. */
+function Pushed({ id, device }: WireSession) {
+  const end = useChangeDevices(() => api.call(pushEndpoints.end, { params: { id } }));
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+      <BellRing size={14} aria-hidden="true" className="shrink-0" /> Shows notifications
+      <Button kind="quiet" size="small" change={end} aria-label={`Turn off notifications on ${device}`}>
+        Turn off
+      </Button>
+    </p>
+  );
 }
 
 function DeviceRow({ session }: { session: WireSession }) {
   const { id, device, network, current } = session;
-  const end = useSignOut(() => api.call(ownAccountEndpoints.endSession, { params: { id } }));
+  const end = useChangeDevices(() => api.call(ownAccountEndpoints.endSession, { params: { id } }));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3.5 last:border-0">
       <MonitorSmartphone size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
@@ -41,6 +55,7 @@ function DeviceRow({ session }: { session: WireSession }) {
           )}
           , signed in on {longDate(session.created_at)}
         </p>
+        {session.push && <Pushed {...session} />}
       </div>
       {!current && (
         <Button kind="secondary" size="small" change={end} aria-label={`Sign out ${device}`}>
@@ -52,7 +67,7 @@ function DeviceRow({ session }: { session: WireSession }) {
 }
 
 function Devices({ sessions }: { sessions: WireSession[] }) {
-  const endOthers = useSignOut(() => api.call(ownAccountEndpoints.endOtherSessions));
+  const endOthers = useChangeDevices(() => api.call(ownAccountEndpoints.endOtherSessions));
   return (
     <>
       <ul className="-my-3.5">

@@ -33,7 +33,7 @@ function KindRow({ kind }: { kind: PreferredKind }) {
           kind="quiet"
           size="small"
           pending={reset.isPending}
-          onClick={() => reset.mutate({ name: kind.name, email: null, bell: null })}
+          onClick={() => reset.mutate({ name: kind.name, email: null, bell: null, push: null })}
           className="mt-1 -ml-3"
         >
           Use the topic’s setting

@@ -20,4 +20,5 @@ const presentSession = (row: SessionRow, currentId: number): WireSession => ({
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at.toISOString(),
   current: row.id === currentId,
+  push: row.has_push,
 });

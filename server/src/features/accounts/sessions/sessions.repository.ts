@@ -1,8 +1,8 @@
-import { ages } from '@proxima/contract/wire/limits';
 import { listLimits } from '@proxima/contract/wire/row-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { commitWithoutSync } from '../../../platform/database/statements/commit-without-sync.ts';
+import { livingSession } from '../../../platform/database/statements/living-session.ts';
 import { type StoredTeamRole, storedRole } from '../../../platform/database/statements/team-role.ts';
 import { forgiveHits, type Hit, type OpenWindow, openWindows } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
@@ -53,10 +53,6 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   `.execute(db);
 }
 
-/** Idle and absolute age by the database's clock (docs/rules.md, Accounts). */
-const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
-  and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
-
 interface FoundSession extends Pick<UserRow, 'second_factor_enrolled_at' | 'role'> {
   id: number;
   user_id: number;
@@ -81,7 +77,7 @@ export async function findSession(
       ${storedRole(sql`users.admin_role`)} as team_role,
       first_name || ' ' || last_name as name, last_used_at < now() - interval '1 minute' as is_stale
     from sessions join users on users.id = user_id
-    where ${isIt} and disabled_at is null and ${isAlive}
+    where ${isIt} and disabled_at is null and ${livingSession}
   `.execute(db);
   return rows[0];
 }
@@ -121,9 +117,11 @@ export const deleteSessionOf = (db: Database, userId: number, sessionId: number)
 export const listSessionsOf = (db: Database, userId: number) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .leftJoin('push_subscriptions', 'push_subscriptions.session_id', 'sessions.id')
+    .select(['id', 'user_agent', 'ip', 'sessions.created_at', 'last_used_at'])
+    .select(sql<boolean>`endpoint is not null`.as('has_push'))
     .where('user_id', '=', userId)
-    .where(isAlive)
+    .where(livingSession)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -136,7 +134,7 @@ export async function countSessionsOf(
   return db
     .selectFrom('sessions')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(isAlive).as('sessions'),
+      fn.countAll<number>().filterWhere(livingSession).as('sessions'),
       fn.max('last_used_at').as('last_seen_at'),
     ])
     .where('user_id', '=', userId)
@@ -184,7 +182,7 @@ export async function deleteIdentitiesOf(db: Database, userId: number, id?: numb
 
 /** Sessions past their idle or absolute age. */
 export async function deleteOldSessions(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${livingSession})`).execute();
 }
 
 /** Records that the session passed the second factor, and with it the identity that it began with, if any. */

@@ -49,3 +49,39 @@ async function navigate({ request, preloadResponse }) {
 
 const fromCache = async (url) =>
   (await caches.match(url, { cacheName, ignoreVary: true })) ?? Response.error();
+
+// Browsers require that every message is shown. One that cannot be read says only that there is something.
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = readNotice(event.data);
+  const { icon } = offline;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: { path } }));
+});
+
+function readNotice(data) {
+  try {
+    return data.json();
+  } catch {
+    return {
+      title: offline.name,
+      body: 'You have a new notification',
+      tag: 'proxima',
+      path: '/my-dashboard',
+    };
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
+
+/** Shows a page of this site in the tab that was used last, of those that show the same area, or in a new one. */
+async function open(path) {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const [, area] = url.pathname.split('/');
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find((client) => new URL(client.url).pathname.split('/')[1] === area);
+  const opened = await tab?.navigate(url.href).catch(() => undefined);
+  await (opened ? opened.focus() : self.clients.openWindow(url.href)).catch(() => undefined);
+}

@@ -3,6 +3,8 @@ import {
   chosenPace,
   digestKinds,
   isInBell,
+  isPushable,
+  isPushed,
   isTopic,
   kindsOf,
   pacesOf,
@@ -29,7 +31,7 @@ import { presentSchedule } from './present-schedule.ts';
 import { listSchedules, saveSchedule } from './schedules.repository.ts';
 import { storeChoice } from './store-choice.ts';
 
-/** When the caller is emailed about what, what the bell shows, and when digests and quiet hours are. */
+/** When the caller is emailed about what, what the bell and devices show, and when digests and quiet hours are. */
 export async function readPreferences({ platform: { db }, actor }: Context<SignedIn>): Promise<Preferences> {
   const chosen = (await listChoices(db, [actor.userId])).get(actor.userId);
   const schedule = (await listSchedules(db, [actor.userId])).get(actor.userId);
@@ -71,7 +73,8 @@ const presentChoice = (name: string, label: string, role: Role, choices: Choices
   email: chosenPace(name, role, choices),
   paces: [...pacesOf(name, role)],
   bell: isInBell(name, role, choices),
-  is_chosen: choices[name]?.email !== undefined || choices[name]?.bell !== undefined,
+  push: isPushable(name, role) ? isPushed(name, role, choices) : null,
+  is_chosen: Object.keys(choices[name] ?? {}).length > 0,
 });
 
 /**
@@ -93,9 +96,12 @@ export async function choosePreference(
     (name === topic || kindsOf(topic, role).some((kind) => kind === name));
   if (!isDigest && !isKnown) throw new DomainError('not_found');
   const offered = pacesOf(name, role);
-  if (offered.length === 1) throw new DomainError('validation_failed', { message: preferenceMessages.fixed });
+  const isForEmailOrBell = change.email !== undefined || change.bell !== undefined;
+  if (offered.length === 1 && isForEmailOrBell)
+    throw new DomainError('validation_failed', { message: preferenceMessages.fixed });
   if (change.email && !offered.includes(change.email)) throw invalidField('email', preferenceMessages.pace);
   if (isDigest && change.bell !== undefined) throw invalidField('bell', preferenceMessages.pace);
+  if (change.push && !isPushable(name, role)) throw invalidField('push', preferenceMessages.pace);
   await inTransaction(platform, ({ db }) => storeChoice(db, { userId: actor.userId, role }, name, change));
   return readPreferences(context);
 }

@@ -12,11 +12,12 @@ export async function readNotificationChoices(db: Database, userId: number) {
   const schedule = (await listSchedules(db, [userId])).get(userId);
   const quiet = schedule && presentSchedule(schedule).quiet_hours;
   return [
-    ...choices.map(({ name, email, bell, chosen_at }) => ({
+    ...choices.map(({ name, email, bell, push, chosen_at }) => ({
       about: isTopic(name) ? topics[name].label : labelOf(name),
       chosen: [
         ...(email === null ? [] : [paceLabels[email as keyof typeof paceLabels]]),
         ...(bell === null ? [] : [bell ? 'In the bell' : 'Not in the bell']),
+        ...(push === null ? [] : [push ? 'On devices' : 'Not on devices']),
       ].join(', '),
       at: chosen_at.toISOString(),
     })),

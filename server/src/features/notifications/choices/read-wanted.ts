@@ -1,4 +1,4 @@
-import { type Choices, isInBell, paceOf } from '@proxima/contract/notifications/choices';
+import { type Choices, isInBell, isPushed, paceOf } from '@proxima/contract/notifications/choices';
 import type { Pace } from '@proxima/contract/notifications/topics';
 import type { Database } from '../../../platform/database/database.ts';
 import { listChoices } from './choices.repository.ts';
@@ -14,6 +14,8 @@ export interface Wanted {
   pace(notice: Notice): Pace;
   /** Whether its bell shows the kind. */
   bell(notice: Notice): boolean;
+  /** Whether its devices show the kind. */
+  push(notice: Notice): boolean;
 }
 
 /** By the choices of these accounts, or the defaults of their roles. */
@@ -24,6 +26,7 @@ export async function readWanted(db: Database, userIds: readonly number[]): Prom
   const of = (userId: number) => found.get(userId) ?? { role: 'entrepreneur', choices: none };
   return {
     pace: ({ userId, kind }) => paceOf(kind, of(userId).role, of(userId).choices),
+    push: ({ userId, kind }) => isPushed(kind, of(userId).role, of(userId).choices),
     bell: ({ userId, kind }) => isInBell(kind, of(userId).role, of(userId).choices),
   };
 }

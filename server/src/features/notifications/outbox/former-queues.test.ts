@@ -6,6 +6,7 @@ import { startSmtpServer } from '../../../../test/smtp-harness.ts';
 import { readConfig } from '../../../config.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { installationKey, newKeyText } from '../../../platform/installation-key/installation-key.ts';
 import { startJobs } from '../../../platform/jobs/jobs-pgboss.ts';
 import { SmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
 import { confirmAddressEmail } from '../emails/account-emails.ts';
@@ -27,6 +28,7 @@ it('an email whose job waits in a queue of an early release is delivered once, a
     log: quiet,
     config,
     mailer,
+    key: installationKey(newKeyText()),
     clock: systemClock,
   } as never;
   const content = confirmAddressEmail({ firstName: 'Ada', link: 'https://ventures.example.com/confirm' });
