@@ -43,3 +43,16 @@ test('a member signs in, chats live and sends a submission on plain HTTP', async
   await page.getByRole('button', { name: 'Send submission' }).click();
   await expect(page.getByText(submissionMessages.sent)).toBeVisible();
 });
+
+test('notifications on the device are not offered on plain HTTP, with the reason, and nothing is installed', async ({
+  page,
+  server,
+}) => {
+  const user = await registerMember(server.origin);
+  await signInByForm(page, user.email);
+  await expect(page).toHaveURL(paths.home);
+  await page.goto(paths.notificationSettings);
+  await expect(page.getByText('Browsers show notifications only at a secure address')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on for this device' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
+});

@@ -93,7 +93,7 @@ test('an administrator chooses by topic and by kind, and the choices are saved',
   await topic.getByLabel('Email').selectOption(paceLabels.daily);
   await expect(page.getByText(preferenceMessages.saved).first()).toBeVisible();
   await page.getByLabel('Send digests at').selectOption('17:00');
-  await page.getByLabel('No emails at these hours').check();
+  await page.getByLabel('No emails and no Push at these hours').check();
   await expect(page.getByLabel('Until', { exact: true })).toHaveValue('07:00');
   await page.reload();
   await expect(topic.getByLabel('Email')).toHaveValue('daily');

@@ -95,10 +95,10 @@ export function QuietHoursCard({ saved, zone }: { saved: QuietHours | null; zone
   return (
     <TitledCard
       title="Quiet hours"
-      lead="Emails wait until your quiet hours are over. Those that protect your account are always sent immediately."
+      lead="Emails and notifications on your devices wait until your quiet hours are over. Those that protect your account are always sent immediately."
     >
       <Checkbox
-        label="No emails at these hours"
+        label="No emails and no Push at these hours"
         checked={quiet !== null}
         onChange={({ target }) => choose(target.checked ? suggested : null)}
       />
