@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { memberMessages } from '@proxima/contract/members/members';
+import { reasonRequired } from '@proxima/contract/members/reason';
 import { teamMessages } from '@proxima/contract/team/team';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
@@ -124,7 +125,7 @@ test('a member is found, disabled with a reason, and signed out immediately', as
   await page.getByRole('button', { name: 'Disable account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Disable account' }).click();
-  await expect(dialog.getByText(memberMessages.reasonRequired)).toBeVisible();
+  await expect(dialog.getByText(reasonRequired)).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked for it on the phone.');
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText(memberMessages.disabled)).toBeVisible();

@@ -19,7 +19,10 @@ const step = z.discriminatedUnion('do', [
     signed_name: z.string().default(''),
   }),
   did('accredit', {
+    /** Who proposes it. */
     by: person,
+    /** Without this person it waits for someone to confirm it. */
+    confirmed_by: person.optional(),
     decision: z.enum(['accepted', 'refused']),
     reason: z.string().default(''),
     /** Days from the first start until it ends. */

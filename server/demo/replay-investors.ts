@@ -4,7 +4,9 @@ import { requestAccess } from '../src/features/access/grants/request-access.ts';
 import { saveRules } from '../src/features/access/settings/edit-rules.ts';
 import { acknowledgeText, readLegalText } from '../src/features/access/status/acknowledge-text.ts';
 import { recordKnowledgeCheck, stateDetails } from '../src/features/access/status/state-details.ts';
-import { reviewAccreditation } from '../src/features/members/review-accreditation.ts';
+import { confirmProposal } from '../src/features/members/accreditation/answer-proposal.ts';
+import { proposeAccreditation } from '../src/features/members/accreditation/propose-accreditation.ts';
+import { readMember } from '../src/features/members/read-members.ts';
 import { confirmNotice } from '../src/features/readings/read-own-reading.ts';
 import { markVenture } from '../src/features/ventures/explore/mark-venture.ts';
 import { insertReading } from './demo.repository.ts';
@@ -37,12 +39,14 @@ export function replayInvestors(seeder: DemoSeeder): void {
 const steps: { [Do in InvestorStep['do']]: Replay<Do> } = {
   state: (seeder, { who, country, category, evidence, signed_name }) =>
     stateDetails(seeder.member(who).context, { country, category, evidence, signed_name }),
-  accredit: (seeder, { who, by, decision, reason, validDays }) =>
-    reviewAccreditation(seeder.admin(by), seeder.member(who).context.actor.userId, {
-      decision,
-      reason,
-      valid_until: dayAfter(seeder, validDays),
-    }),
+  accredit: async (seeder, { who, by, confirmed_by, decision, reason, validDays }) => {
+    const id = seeder.member(who).context.actor.userId;
+    const proposer = seeder.admin(by);
+    await proposeAccreditation(proposer, id, { decision, reason, valid_until: dayAfter(seeder, validDays) });
+    const { accreditation_proposal: proposal } = await readMember(proposer, id);
+    if (confirmed_by && proposal)
+      await confirmProposal(seeder.admin(confirmed_by), { id, proposal: proposal.id });
+  },
   knowledge: (seeder, { who, by }) =>
     recordKnowledgeCheck(seeder.admin(by), seeder.member(who).context.actor.userId),
   warning: (seeder, { who }) => acknowledge(seeder, who, 'risk_warning', null),

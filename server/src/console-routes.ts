@@ -14,6 +14,7 @@ import { fullExportRoutes } from './features/full-export/full-export.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { readerRoutes } from './features/jury/jury.routes.ts';
+import { accreditationRoutes } from './features/members/accreditation/accreditation.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
@@ -43,6 +44,7 @@ export function consoleRoutes(routes: Routes): void {
   conversationNoteRoutes(routes);
   savedReplyRoutes(routes);
   memberRoutes(routes);
+  accreditationRoutes(routes);
   memberViewRoutes(routes);
   importRoutes(routes, importedKinds);
   teamRoutes(routes);

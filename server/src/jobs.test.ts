@@ -36,6 +36,7 @@ const queues = {
   'imports.work': { retries: 5, cron: null },
   'interviews.remind': { retries: 20, cron: '*/10 * * * *' },
   'jury.remind': { retries: 20, cron: '11 * * * *' },
+  'members.end-overtaken': { retries: 20, cron: '* * * * *' },
   'notifications.announce': { retries: 20, cron: null },
   'notifications.email-queued': { retries: 20, cron: null },
   'notifications.outbox-upkeep': { retries: 0, cron: '*/10 * * * *' },

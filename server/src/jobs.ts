@@ -16,6 +16,7 @@ import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.j
 import { workIdentityJobs } from './features/identities/identities.jobs.ts';
 import { workImportJobs } from './features/imports/imports.jobs.ts';
 import { workJuryJobs } from './features/jury/jury.jobs.ts';
+import { workMemberJobs } from './features/members/members.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
 import { workOfficeHoursJobs } from './features/office-hours/office-hours.jobs.ts';
@@ -52,6 +53,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workEventJobs(platform),
     workFileJobs(platform),
     workFullExportJobs(platform),
+    workMemberJobs(platform),
     workNotificationJobs(platform, describers, digestDetails),
     workNumberJobs(platform),
     workOfficeHoursJobs(platform),

@@ -3,6 +3,7 @@ import { describeConversations } from './features/chat/conversations/describe-co
 import { describeCheckIns } from './features/check-ins/describe-check-ins.ts';
 import { describeCohorts } from './features/cohorts/describe-cohorts.ts';
 import { describeEvents } from './features/events/reading/describe-events.ts';
+import { describeMembers } from './features/members/describe-members.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
 import type { DigestDetails } from './features/notifications/digest/send-digests.ts';
 import { describeBookings } from './features/office-hours/bookings/describe-bookings.ts';
@@ -21,6 +22,7 @@ import { describeWebhooks } from './features/webhooks/read-webhooks.ts';
 /** How the features above notifications name the subject of one to those who may see it. */
 export const describers: Describers = {
   submission: describeSubmissions,
+  member: describeMembers,
   conversation: describeConversations,
   venture: describeVentures,
   question: describeQuestions,

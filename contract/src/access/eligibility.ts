@@ -56,6 +56,8 @@ export interface StepText {
   in_review?: MissingText;
   /** Once the team has refused it. */
   refused?: MissingText;
+  /** Once the team has revoked what it had accepted. */
+  revoked?: MissingText;
 }
 
 /** What each step asks for. */
@@ -109,6 +111,10 @@ export const eligibilityTexts: Record<EligibilityStep, StepText> = {
     refused: {
       investor: 'Our team could not accept your proof. Upload another one.',
       team: 'The proof of accreditation was refused, and no new one has been uploaded.',
+    },
+    revoked: {
+      investor: 'Our team has ended your accreditation. Upload a new proof to see ventures again.',
+      team: 'The accreditation was revoked, and no new proof has been uploaded.',
     },
   },
   knowledge_check: {

@@ -52,8 +52,8 @@ const investorStatus = z.object({
   details: details.nullable(),
   /** The proof of accreditation in the settings: `at` is when it was uploaded or decided on. */
   proof: z.object({
-    state: z.enum(['none', 'in_review', 'accepted', 'refused']),
-    /** Why the team refused it, or its comment. */
+    state: z.enum(['none', 'in_review', 'accepted', 'refused', 'revoked']),
+    /** Why the team refused or revoked it, or its comment. */
     reason: z.string(),
     at: z.string().nullable(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedInUser } from '../accounts/accounts.ts';
 import { del, type Endpoint, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { reason } from './members.ts';
+import { reason } from './reason.ts';
 
 export const memberViewMessages = {
   started: 'You see what the member sees.',

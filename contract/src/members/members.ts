@@ -2,47 +2,24 @@ import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { userData } from '../profiles/user-data.ts';
 import { adminSubmission } from '../submissions/submissions.ts';
-import { calendarDate } from '../time/calendar-date.ts';
-import { enteredDay } from '../time/entered-time.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
-import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { trimmedText } from '../wire/text.ts';
+import { accreditations, newestProposal } from './accreditation.ts';
+import { reason } from './reason.ts';
 
 export const memberMessages = {
   signedOut: 'Member signed out on every device.',
   disabled: 'Account disabled.',
   enabled: 'Account enabled.',
-  accepted: 'Proof accepted.',
-  refused: 'Proof refused.',
   attached: 'Submission attached to this member.',
   invited: 'Invitation sent.',
   joinedAlready: 'They have joined in the meantime. No invitation was sent.',
   inviteDisabled: 'This account is disabled. Enable it before you invite them.',
-  reasonRequired: 'Enter a reason.',
-  expiryRequired: 'Enter an expiry date.',
-  expiryPast: 'Choose a date in the future.',
   ownedAlready: 'This submission already belongs to someone.',
-  noProof: 'This member has not uploaded a proof of accreditation.',
 } as const;
-
-/** Why an administrator does something to an account. */
-export const reason = trimmedText(memberMessages.reasonRequired)
-  .min(1, memberMessages.reasonRequired)
-  .max(lengths.longText, 'At most 2,000 characters');
-
-const accreditation = z.object({
-  decision: z.enum(['accepted', 'refused']),
-  reason: z.string(),
-  valid_until: calendarDate.nullable(),
-  /** Whether that day is over in the team's time zone. */
-  has_ended: z.boolean(),
-  decided_by: z.string(),
-  at: z.string(),
-});
-export type Accreditation = z.infer<typeof accreditation>;
 
 const member = z.object({
   id,
@@ -76,7 +53,7 @@ const invitation = z.object({
 });
 export type JoinInvitation = z.infer<typeof invitation>;
 
-const memberDetail = member.extend({
+export const memberDetail = member.extend({
   /** The newest one to someone who was imported; null if none was sent, and once they have joined. */
   invitation: invitation.nullable(),
   phone: z.string(),
@@ -86,33 +63,17 @@ const memberDetail = member.extend({
   last_seen_at: z.string().nullable(),
   /** The profile as the member's own settings show it. */
   profile: userData,
-  accreditation: boundedList(accreditation, listLimits.decisionsOfMember),
+  accreditation: accreditations,
+  accreditation_proposal: newestProposal,
+  /** Who could confirm that proposal, or without one the caller's next; empty if no one else may decide. */
+  accreditation_confirmers: boundedList(z.string(), 'administrators'),
   submissions: boundedList(sentSubmission, listLimits.submissionsOfMember),
   /** Submissions without an account that carry the member's address. */
   unclaimed: boundedList(sentSubmission, listLimits.submissionsOfMember),
 });
 export type AdminMemberDetail = z.infer<typeof memberDetail>;
 
-/** Accepting needs an expiry date, refusing a reason. */
-export const accreditationForm = z
-  .object({
-    decision: z.enum(['accepted', 'refused'], 'Select a decision'),
-    reason: trimmedText().max(lengths.longText, 'At most 2,000 characters').default(''),
-    valid_until: z
-      .union([z.literal(''), enteredDay(memberMessages.expiryRequired)])
-      .meta({ examples: ['2027-03-01'] })
-      .default(''),
-  })
-  .refine(({ decision, reason }) => decision === 'accepted' || reason !== '', {
-    path: ['reason'],
-    error: memberMessages.reasonRequired,
-  })
-  .refine(({ decision, valid_until }) => decision === 'refused' || valid_until !== '', {
-    path: ['valid_until'],
-    error: memberMessages.expiryRequired,
-  });
-
-/** The states to filter members by; in the last three, something waits for the team. */
+/** The states to filter members by; in the last four, something waits for the team. */
 export const memberStates = [
   'confirmed',
   'unconfirmed',
@@ -120,6 +81,7 @@ export const memberStates = [
   'disabled',
   'team_waiting',
   'proof_waiting',
+  'confirmation_waiting',
   'check_waiting',
 ] as const;
 export type MemberState = (typeof memberStates)[number];
@@ -150,11 +112,6 @@ export const memberEndpoints = {
   enable: post(`${base}/:id/enable`, 'members.manage', { tokens: 'never', reply: success(memberDetail) }),
   /** Sends an invitation to someone who was imported and has not joined; earlier ones end. */
   invite: post(`${base}/:id/invitation`, 'members.manage', { tokens: 'never', reply: success(memberDetail) }),
-  /** Accepts an investor's proof until an expiry date, or refuses it with a reason. */
-  reviewAccreditation: post(`${base}/:id/accreditation`, 'members.manage', {
-    body: accreditationForm,
-    reply: success(memberDetail),
-  }),
   /** Attaches a submission that was sent without an account to a member. */
   attachSubmission: post(`${base}/:id/submissions`, 'members.manage', {
     body: z.object({ submission_id: id }),

@@ -3,6 +3,7 @@ import type { TopicName } from './topics.ts';
 /** What a notification can be about. `account` is the recipient's own; a `conversation` has the id of its member. */
 export const subjectKinds = [
   'account',
+  'member',
   'submission',
   'conversation',
   'venture',

@@ -102,6 +102,7 @@ export const topics = {
   },
   ventures: { label: 'Ventures', email: 'now', rights: ['ventures.read'] },
   cohorts: { label: 'Cohorts you lead', email: 'now', rights: ['programmes.manage'] },
+  accreditations: { label: 'Accreditations of investors', email: 'now', rights: ['members.manage'] },
   operations: { label: 'Exports and webhooks', email: 'now', rights: ['team.manage'] },
 } as const satisfies Record<string, Topic>;
 export type TopicName = keyof typeof topics;

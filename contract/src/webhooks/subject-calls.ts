@@ -22,6 +22,7 @@ import { webhookEndpoints } from './webhooks.ts';
 /** The call that replies with a subject; of parts of a venture, the one with all such parts of that venture. */
 const callsOfSubjects: Record<SubjectKind, Endpoint | { ofVenture: Endpoint }> = {
   account: memberEndpoints.get,
+  member: memberEndpoints.get,
   submission: adminSubmissionEndpoints.get,
   conversation: adminChatEndpoints.history,
   venture: ventureEndpoints.get,

@@ -37,6 +37,7 @@ const groupLabels: Record<SubjectKind, string> = {
   opening: 'Openings',
   booking: 'Office hours',
   event: 'Events',
+  member: 'Members',
   account: 'Accounts',
   webhook: 'Webhooks',
 };

@@ -82,6 +82,7 @@ export const listLimits = {
   versionsOfContent: 200,
   submissionsOfMember: 50,
   decisionsOfMember: 20,
+  waitingProposals: 100,
   talkAgain: 50,
   committeeSheet: 200,
   ownAssessments: 100,

@@ -16,7 +16,7 @@ export interface InvestorRow {
   knowledge_checked_at: Date | null;
   /** The rules of the investor's country, or those for every other country. */
   rules: EligibilityRules | null;
-  decision: 'accepted' | 'refused' | null;
+  decision: 'accepted' | 'refused' | 'revoked' | null;
   ends_at: Date | null;
   first_accepted_at: Date | null;
   /** The risk warning in force; null when its language has none. */

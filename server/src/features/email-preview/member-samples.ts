@@ -102,6 +102,12 @@ export const memberSamples = {
       reason: 'The letter has no date. Please upload one that is not older than three months.',
       validUntil: null,
     }),
+    accreditationEmail({
+      firstName,
+      decision: 'revoked',
+      reason: 'The authority has withdrawn the licence that you sent us.',
+      validUntil: null,
+    }),
   ],
   submission_received: [
     submissionReceivedEmail({

@@ -10,6 +10,7 @@ import { matchesSearch, type Searched } from '../../platform/database/search-que
 import { teamZone } from '../../platform/team-zone.ts';
 import { awaitsKnowledgeCheck } from '../access/status/awaits-knowledge-check.ts';
 import { peopleOfNamed } from '../ventures/people/people-of-named.ts';
+import { awaitsConfirmation } from './accreditation/proposals.repository.ts';
 
 const selectMembers = (db: Database) =>
   db
@@ -42,8 +43,8 @@ export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['exe
 export interface MemberFilter extends Searched {
   role?: MemberRole | undefined;
   /**
-   * `proof_waiting`: investors with a proof of accreditation that is newer than every review; `check_waiting`: those whose knowledge
-   * check the team has to record; `team_waiting`: either.
+   * `proof_waiting`: investors with a proof of accreditation that is newer than every decision, without a proposal; `confirmation_waiting`:
+   * those with a proposal; `check_waiting`: those whose knowledge check the team has to record; `team_waiting`: any of these.
    */
   state?: MemberState | undefined;
   before: number | undefined;
@@ -63,10 +64,14 @@ export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
   if (filter.state === 'confirmed') query = query.where('email_confirmed_at', 'is not', null);
   if (filter.state === 'unconfirmed') query = query.where('email_confirmed_at', 'is', null);
   if (filter.state === 'not_joined') query = query.where('has_joined', '=', false);
-  if (filter.state === 'proof_waiting') query = query.where(hasUnreviewedProof);
+  if (filter.state === 'proof_waiting')
+    query = query.where(hasUnreviewedProof).where(({ not }) => not(awaitsConfirmation));
+  if (filter.state === 'confirmation_waiting') query = query.where(awaitsConfirmation);
   if (filter.state === 'check_waiting') query = query.where(awaitsKnowledgeCheck());
   if (filter.state === 'team_waiting')
-    query = query.where((either) => either.or([hasUnreviewedProof, awaitsKnowledgeCheck()]));
+    query = query.where((either) =>
+      either.or([hasUnreviewedProof, awaitsConfirmation, awaitsKnowledgeCheck()]),
+    );
   return filter.search ? query.where(matchesSearch(filter, isMember)) : query;
 }
 
@@ -105,7 +110,7 @@ export async function insertAccreditation(
 export const listAccreditation = (db: Database, userId: number) =>
   db
     .selectFrom('accreditation_decisions')
-    .select(['decision', 'reason', 'valid_until', 'decided_by_name', 'at'])
+    .select(['decision', 'reason', 'valid_until', 'decided_by_name', 'confirmed_by_name', 'at'])
     .select(
       sql<boolean>`coalesce(valid_until < (now() at time zone ${teamZone})::date, false)`.as('has_ended'),
     )

@@ -5,7 +5,6 @@ import { attachSubmission } from '../submissions/ownership/adopt-submissions.ts'
 import { inviteMember } from './invite-member.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';
 import { listMembers, readMember } from './read-members.ts';
-import { reviewAccreditation } from './review-accreditation.ts';
 
 /** Every change replies with the member as they are now. */
 export function memberRoutes({ answer, route }: Routes): void {
@@ -17,10 +16,6 @@ export function memberRoutes({ answer, route }: Routes): void {
     disableMember(context, params.id, body.reason),
   );
   change(endpoints.enable, messages.enabled, byId(enableMember));
-  route(endpoints.reviewAccreditation, async ({ context, params, body }) => {
-    await reviewAccreditation(context, params.id, body);
-    return { message: messages[body.decision], data: await readMember(context, params.id) };
-  });
   change(endpoints.invite, messages.invited, byId(inviteMember));
   change(endpoints.attachSubmission, messages.attached, ({ context, params, body }) =>
     attachSubmission(context, body.submission_id, params.id),

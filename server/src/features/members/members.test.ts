@@ -1,12 +1,9 @@
 import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { memberMessages } from '@proxima/contract/members/members';
-import { defaultSettings } from '@proxima/contract/settings/settings';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
-import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
-import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
 const test = await testApp();
 let owner: SignedInUser;
@@ -117,29 +114,6 @@ describe('one member', () => {
 });
 
 describe('accreditation', () => {
-  it('needs a proof, a day in the future to accept, a reason to refuse', async () => {
-    const later = { decision: 'accepted', valid_until: '2033-12-31' };
-    expect((await act('accreditation', later)).json().message).toBe(memberMessages.noProof);
-    expect((await act('accreditation', { ...later, valid_until: '2020-01-01' })).json().message).toBe(
-      memberMessages.expiryPast,
-    );
-    expect((await act('accreditation', { decision: 'accepted' })).statusCode).toBe(422);
-    expect((await act('accreditation', { decision: 'refused' })).statusCode).toBe(422);
-  });
-
-  it('ends with its last day where the team works, not in UTC', async () => {
-    const working_hours = { ...defaultSettings.working_hours, time_zone: 'Pacific/Kiritimati' };
-    const value = JSON.stringify({ version: 1, changed_by: 'Ines', settings: { working_hours } });
-    await test.platform.db.insertInto('settings').values({ name: 'run_time', value }).execute();
-    const { clock } = test.platform;
-    test.platform.clock = { now: () => new Date('2027-01-01T11:00:00Z') };
-    const until = async (valid_until: string) =>
-      (await act('accreditation', { decision: 'accepted', valid_until })).json().message;
-    expect(await until('2027-01-02')).toBe(memberMessages.expiryPast);
-    expect(await until('2027-01-03')).toBe(memberMessages.noProof);
-    test.platform.clock = clock;
-  });
-
   it('that asks for a knowledge check waits for the team until it is recorded', async () => {
     const waiting = async (state: string) =>
       (await call('GET', `${base}?state=${state}`)).json().data.map(({ id }: { id: number }) => id);
@@ -160,36 +134,6 @@ describe('accreditation', () => {
     expect(await waiting('proof_waiting')).toEqual([]);
     expect((await act('knowledge-check')).statusCode).toBe(200);
     expect(await waiting('team_waiting')).toEqual([]);
-  });
-
-  it('is reviewed when there is a proof, the investor is notified, and a new proof waits for another review', async () => {
-    const calls = profileCalls(test);
-    const fields = { ...identity, ...sampleProfile('investor', 'settings') };
-    const send = () => calls.update(member.token, fields, { proof_of_accreditation: pdf('proof.pdf') });
-    const waiting = async () => (await call('GET', `${base}?state=proof_waiting`)).json().data;
-    expect(await waiting()).toEqual([]);
-    expect((await send()).statusCode).toBe(200);
-    expect(await waiting()).toMatchObject([{ id: member.id }]);
-    expect((await call('GET', `${base}?state=team_waiting`)).json().data).toMatchObject([{ id: member.id }]);
-
-    const accepted = await act('accreditation', { decision: 'accepted', valid_until: '2033-12-31' });
-    expect(accepted.json()).toMatchObject({
-      message: memberMessages.accepted,
-      data: { accreditation: [{ decision: 'accepted', valid_until: '2033-12-31' }] },
-    });
-    expect(await waiting()).toEqual([]);
-    await send();
-    expect(await waiting()).toHaveLength(1);
-    await act('accreditation', { decision: 'refused', reason: 'It has expired' });
-    expect(await waiting()).toEqual([]);
-    const emails = await test.platform.db
-      .selectFrom('email_outbox')
-      .select(['to_address', 'text'])
-      .where('kind', '=', 'accreditation')
-      .orderBy('id')
-      .execute();
-    expect(emails.map(({ to_address }) => to_address)).toEqual([member.email, member.email]);
-    expect(emails[1]?.text).toContain('It has expired');
   });
 });
 

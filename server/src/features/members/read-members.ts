@@ -1,7 +1,7 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { avatarPath } from '@proxima/contract/files/files';
+import type { Accreditation } from '@proxima/contract/members/accreditation';
 import type {
-  Accreditation,
   AdminMember,
   AdminMemberDetail,
   JoinInvitation,
@@ -16,6 +16,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { countSessions } from '../accounts/sessions/list-sessions.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
 import { listSubmissionsOf } from '../submissions/reading/read-submission.ts';
+import { readProposal } from './accreditation/read-proposals.ts';
 import {
   type AccreditationRow,
   findMemberRow,
@@ -28,10 +29,11 @@ import {
 export async function readMember(context: Context<Admin>, id: number): Promise<AdminMemberDetail> {
   const { db } = context.platform;
   const row = await getMember(db, id);
-  const [profile, sessions, accreditation, submissions] = await Promise.all([
+  const [profile, sessions, accreditation, proposal, submissions] = await Promise.all([
     describeProfile(db, id),
     countSessions(db, id),
     listAccreditation(db, id),
+    readProposal(context, id),
     listSubmissionsOf(context, row),
   ]);
   return {
@@ -43,6 +45,7 @@ export async function readMember(context: Context<Admin>, id: number): Promise<A
     last_seen_at: sessions.last_seen_at?.toISOString() ?? null,
     profile,
     accreditation: accreditation.map(presentAccreditation),
+    ...proposal,
     ...submissions,
   };
 }
@@ -95,5 +98,6 @@ const presentAccreditation = (row: AccreditationRow): Accreditation => ({
   valid_until: row.valid_until,
   has_ended: row.has_ended,
   decided_by: row.decided_by_name,
+  confirmed_by: row.confirmed_by_name,
   at: row.at.toISOString(),
 });

@@ -10,6 +10,9 @@ export async function eraseTeamNames(tx: Transaction, userId: number): Promise<v
   await eraseTeamSender(tx, userId);
   await eraseNames(tx.db, userId, [
     ['accreditation_decisions', 'decided_by', 'decided_by_name'],
+    ['accreditation_decisions', 'confirmed_by', 'confirmed_by_name'],
+    ['accreditation_proposals', 'proposed_by', 'proposed_by_name'],
+    ['accreditation_proposals', 'answered_by', 'answered_by_name'],
     ['cohort_announcements', 'author_id', 'author_name'],
     ['conversation_notes', 'author_id', 'author_name'],
     ['events', 'host_id', 'host_name'],

@@ -35,7 +35,8 @@ import { condition, conditionGroup, formShape } from '@proxima/contract/forms/qu
 import { ventureTarget } from '@proxima/contract/forms/venture-targets';
 import { importDetail, importRow, listedImport, matchesBody } from '@proxima/contract/imports/import-wire';
 import { jurorForm, readerForm } from '@proxima/contract/jury/reader-endpoints';
-import { accreditationForm } from '@proxima/contract/members/members';
+import { accreditationForm, reasonForm, waitingProposal } from '@proxima/contract/members/accreditation';
+import { memberDetail } from '@proxima/contract/members/members';
 import { currency } from '@proxima/contract/money/currencies';
 import { exchangeRate } from '@proxima/contract/money/exchange-rates';
 import { allowance } from '@proxima/contract/office-hours/allowance';
@@ -177,6 +178,7 @@ export const namedSchemas = {
   matchesBody,
   material,
   measureForm,
+  memberDetail,
   mentorHours,
   mentorMatches,
   metricSeries,
@@ -217,6 +219,7 @@ export const namedSchemas = {
   questionForm,
   readerForm,
   reasonBody,
+  reasonForm,
   referenceForm,
   registrationBody,
   replannedProject,
@@ -288,6 +291,7 @@ export const namedSchemas = {
   videoViewing,
   visionSection,
   waitingEntry,
+  waitingProposal,
   webhookForm,
   whoMayApply,
   wireApplication,

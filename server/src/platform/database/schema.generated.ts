@@ -87,11 +87,30 @@ export interface AccountLinks {
 
 export interface AccreditationDecisions {
   at: Generated<Timestamp>;
+  confirmed_by: number | null;
+  confirmed_by_name: string | null;
   decided_by: number | null;
   decided_by_name: string;
-  decision: "accepted" | "refused";
+  decision: "accepted" | "refused" | "revoked";
   id: Generated<number>;
   reason: Generated<string>;
+  user_id: number;
+  valid_until: string | null;
+}
+
+export interface AccreditationProposals {
+  answer: Generated<string>;
+  answered_by: number | null;
+  answered_by_name: string | null;
+  at: Generated<Timestamp>;
+  decision: "accepted" | "refused";
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  proof_file_id: number | null;
+  proposed_by: number | null;
+  proposed_by_name: string;
+  reason: Generated<string>;
+  state: Generated<"waiting" | "confirmed" | "declined" | "withdrawn" | "overtaken">;
   user_id: number;
   valid_until: string | null;
 }
@@ -2368,6 +2387,7 @@ export interface DB {
   access_tokens: AccessTokens;
   account_links: AccountLinks;
   accreditation_decisions: AccreditationDecisions;
+  accreditation_proposals: AccreditationProposals;
   acknowledgements: Acknowledgements;
   agreements: Agreements;
   allowed_mentors: AllowedMentors;

@@ -22,6 +22,7 @@ const states = [
   { value: 'disabled', label: 'Disabled' },
   { value: 'team_waiting', label: 'Waiting for the team' },
   { value: 'proof_waiting', label: 'Proof to review' },
+  { value: 'confirmation_waiting', label: 'Accreditation to confirm' },
   { value: 'check_waiting', label: 'Knowledge check to record' },
 ];
 const memberFilters = memberEndpoints.list.query.pick({ search: true, role: true, state: true });

@@ -9,6 +9,8 @@ import { useChange } from '../../session/use-change.ts';
 
 const root = 'admin-members';
 
+export const waitingKey = [root, 'waiting-accreditations'] as const;
+
 export type MemberFilters = Partial<Omit<QueryOf<typeof memberEndpoints.list>, 'cursor' | 'limit'>>;
 
 export const useMemberList = (filters: MemberFilters) =>
@@ -27,6 +29,7 @@ export function useMemberChange<Input = void>(
     async ({ data }) => {
       await showReply(client, [root, 'one', data.id], data);
       void client.invalidateQueries({ queryKey: [root, 'list'] });
+      void client.invalidateQueries({ queryKey: waitingKey });
       void client.invalidateQueries({ queryKey: changedKey('access') });
     },
     () => void client.invalidateQueries({ queryKey: [root, 'one'] }),

@@ -7,6 +7,7 @@ import { OwnTasks } from '../../domain/team-tasks/own-tasks.tsx';
 import { OwnAssessments } from '../../features/assessments/own-assessments.tsx';
 import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { WaitingAccreditations } from '../../features/members/waiting-accreditations.tsx';
 import { ProtectNotice } from '../../features/second-factor/protect-notice.tsx';
 import { OpenEnquiries } from '../../features/submissions/enquiries/open-enquiries.tsx';
 import { OldestSubmissions } from '../../features/submissions/queue/oldest-submissions.tsx';
@@ -38,6 +39,7 @@ export function Component() {
           <ProtectNotice />
           {rights.includes('submissions.decide') && <OwnAssessments />}
           {rights.includes('submissions.read') && <OwnTasks />}
+          {rights.includes('members.manage') && <WaitingAccreditations />}
           {rights.includes('submissions.read') && <TalkAgainCard />}
           {rights.includes('submissions.read') && <StatusSummary />}
           <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">

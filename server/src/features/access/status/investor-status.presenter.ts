@@ -61,7 +61,8 @@ function variantOf(
   { facts, proof }: StatusFacts,
 ): Exclude<keyof StepText, 'place'> {
   const { state } = presentProof(proof);
-  if (step === 'accreditation' && (state === 'in_review' || state === 'refused')) return state;
+  if (step === 'accreditation' && (state === 'in_review' || state === 'refused' || state === 'revoked'))
+    return state;
   if (endedAt) return 'ended';
   return step === 'risk_warning' && facts.firstWarningAt ? 'changed' : 'missing';
 }

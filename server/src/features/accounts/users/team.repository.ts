@@ -1,9 +1,13 @@
-import { type AdminRight, adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
+import type { AdminRight } from '@proxima/contract/team/rights';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { affectsAny } from '../../../platform/database/results.ts';
 import { type Reached, rolesReach } from '../../../platform/database/statements/assigned.ts';
-import { type StoredTeamRole, storedRole } from '../../../platform/database/statements/team-role.ts';
+import {
+  roleOpens,
+  type StoredTeamRole,
+  storedRole,
+} from '../../../platform/database/statements/team-role.ts';
 import type { UserRow } from './users.repository.ts';
 
 /**
@@ -19,18 +23,11 @@ export async function listAdminsWith(
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('role', '=', sql.lit('admin'))
-    .where(isOneWith(right))
+    .where(roleOpens(sql.ref('users.admin_role'), right))
     .where('disabled_at', 'is', null)
     .orderBy('first_name')
     .orderBy('id');
   return (reached ? query.where(rolesReach(reached)) : query).execute();
-}
-
-/** Whether the account's role in the team has a right. */
-function isOneWith(right: AdminRight) {
-  const fixed = adminRoles.filter((role) => rightsOfRole[role].includes(right)).map(sql.lit);
-  return sql<boolean>`(users.admin_role in (${sql.join(fixed)})
-    or users.admin_role in (select role_key from team_role_rights where opens = ${sql.lit(right)}))`;
 }
 
 /** The role in the team of an enabled account; undefined for any other. */

@@ -176,33 +176,43 @@ export const accountDeletedEmail = ({ firstName, link }: Letter): EmailContent =
   footer: 'You are receiving this email because your account was deleted. It is the last one.',
 });
 
-interface Reviewed {
+interface Decided {
   firstName: string;
-  decision: 'accepted' | 'refused';
-  /** The reviewer's comment; may be empty for an accepted proof. */
+  decision: 'accepted' | 'refused' | 'revoked';
+  /** The team's comment; may be empty for an accepted proof. */
   reason: string;
   /** `YYYY-MM-DD` */
   validUntil: string | null;
 }
 
-/** To an investor whose proof of accreditation was reviewed. */
-export function accreditationEmail({ firstName, decision, reason, validUntil }: Reviewed): EmailContent {
-  const isAccepted = decision === 'accepted';
+const accreditationTexts = {
+  accepted: {
+    heading: 'Your accreditation has been accepted',
+    preheader: 'It is valid until {day}.',
+    text: 'We have checked your proof of accreditation. It is valid until {day}.',
+  },
+  refused: {
+    heading: 'We need another proof of accreditation',
+    preheader: 'See what we need from you.',
+    text: 'We could not accept your proof of accreditation. Please upload another one in your profile settings.',
+  },
+  revoked: {
+    heading: 'Your accreditation has ended',
+    preheader: 'Ventures are closed to you until we have accepted a new proof.',
+    text: 'We have ended your accreditation, and ventures are closed to you from now on. To see them again, upload a new proof in your profile settings.',
+  },
+};
+
+/** To an investor about whose accreditation the team decided. */
+export function accreditationEmail({ firstName, decision, reason, validUntil }: Decided): EmailContent {
+  const { heading, preheader, text } = accreditationTexts[decision];
   const day = validUntil === null ? '' : writtenDay(validUntil);
-  const heading = isAccepted
-    ? 'Your accreditation has been accepted'
-    : 'We need another proof of accreditation';
   return {
     kind: 'accreditation',
     subject: heading,
-    preheader: isAccepted ? `It is valid until ${day}.` : 'See what we need from you.',
+    preheader: preheader.replace('{day}', day),
     heading,
-    paragraphs: [
-      greeting(firstName),
-      isAccepted
-        ? `We have checked your proof of accreditation. It is valid until ${day}.`
-        : 'We could not accept your proof of accreditation. Please upload another one in your profile settings.',
-    ],
+    paragraphs: [greeting(firstName), text.replace('{day}', day)],
     ...(reason && { quote: { by: 'Comment from our team', text: reason } }),
     footer: 'You are receiving this email because you told us that you are an accredited investor.',
   };

@@ -1,8 +1,10 @@
 import {
+  type AdminRight,
   adminRights,
   adminRoles,
   assignedAreas,
   fixedRole,
+  rightsOfRole,
   type TeamRole,
 } from '@proxima/contract/team/rights';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,4 +34,11 @@ export function teamRoleOf({ key, name, opens, assigned_only }: StoredRole): Tea
     rights: adminRights.filter((right) => opens.includes(right)),
     assignedOnly: assignedAreas.filter((area) => assigned_only.includes(area)),
   };
+}
+
+/** Whether the role that a column of keys names has a right. */
+export function roleOpens(key: RawBuilder<unknown>, right: AdminRight): RawBuilder<boolean> {
+  const fixed = adminRoles.filter((role) => rightsOfRole[role].includes(right)).map(sql.lit);
+  return sql<boolean>`(${key} in (${sql.join(fixed)})
+    or ${key} in (select role_key from team_role_rights where opens = ${sql.lit(right)}))`;
 }

@@ -43,7 +43,7 @@ export function ProofStep({ row, status: { proof } }: StepProps) {
         }`}</Done>
       )}
       {row.missing && isInReview && <Done>{`Uploaded on ${longDate(proof.at ?? '')}.`}</Done>}
-      {proof.state === 'refused' && proof.reason && (
+      {(proof.state === 'refused' || proof.state === 'revoked') && proof.reason && (
         <blockquote className="mt-2 max-w-text border-l-2 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere text-ink-soft">
           {proof.reason}
         </blockquote>

@@ -10,7 +10,7 @@ import { titleOf } from './status-rows.ts';
 const renewalNoticeMs = 30 * 86_400_000;
 
 /** What an investor should do about their status; null if nothing. */
-function askOf({ eligible, ends, missing }: InvestorStatus): { text: string; action: string } | null {
+function askOf({ eligible, ends, missing, proof }: InvestorStatus): { text: string; action: string } | null {
   if (eligible)
     return ends && Date.parse(ends.at) - Date.now() < renewalNoticeMs
       ? {
@@ -19,6 +19,8 @@ function askOf({ eligible, ends, missing }: InvestorStatus): { text: string; act
         }
       : null;
   const [first] = missing;
+  if (first?.step === 'accreditation' && proof.state === 'revoked')
+    return { text: first.text, action: 'See your status' };
   if (first?.at) return { text: first.text, action: first.step === 'waiting' ? 'See your status' : 'Renew' };
   return {
     text: 'To see ventures, confirm your email and your investor status. It usually takes two working days.',
