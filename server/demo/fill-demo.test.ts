@@ -33,7 +33,7 @@ describe('the demo world', () => {
       sql`select coalesce(admin_role, role) as what, count(*) from users group by 1`,
     );
     expect(people).toEqual({
-      owner: 1,
+      owner: 2,
       reviewer: 1,
       editor: 1,
       entrepreneur: 6,
@@ -43,7 +43,7 @@ describe('the demo world', () => {
     });
     expect(
       await count(sql`select (email_confirmed_at is null)::text as what, count(*) from users group by 1`),
-    ).toEqual({ false: 17, true: 3 });
+    ).toEqual({ false: 18, true: 3 });
     expect(
       await count(
         sql`select 'none' as what, count(*) from users where avatar_key is null and role <> 'juror'`,
@@ -159,7 +159,7 @@ describe('the demo world', () => {
 
   it('lets the printed people sign in and read what is theirs', async () => {
     const addresses = [...listAccounts().matchAll(/\S+@example\.com/g)].map(([address]) => address);
-    expect(addresses).toHaveLength(20);
+    expect(addresses).toHaveLength(21);
     const answer = await signIn('amara.okafor@example.com');
     expect(answer.statusCode).toBe(200);
     const { token } = answer.json().data;
