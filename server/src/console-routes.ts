@@ -8,6 +8,7 @@ import { brandingRoutes } from './features/branding/branding.routes.ts';
 import { conversationNoteRoutes, inboxRoutes } from './features/chat/chat.routes.ts';
 import { checkInPlanRoutes } from './features/check-ins/check-ins.routes.ts';
 import { cohortRoutes, cohortWeekRoutes } from './features/cohorts/cohorts.routes.ts';
+import { dossierRoutes } from './features/dossiers/dossiers.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { formRoutes } from './features/forms/forms.routes.ts';
 import { fullExportRoutes } from './features/full-export/full-export.routes.ts';
@@ -54,6 +55,7 @@ export function consoleRoutes(routes: Routes): void {
   numbersRoutes(routes);
   exportRoutes(routes);
   fullExportRoutes(routes);
+  dossierRoutes(routes);
   secondFactorRoutes(routes);
   accessSettingsRoutes(routes);
   formRoutes(routes);

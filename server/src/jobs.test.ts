@@ -28,6 +28,8 @@ const queues = {
   'documents.stamped': { retries: 3, cron: '29 * * * *' },
   'events.reminders': { retries: 20, cron: '* * * * *' },
   'events.seats': { retries: 20, cron: '* * * * *' },
+  'dossiers.make': { retries: 3, cron: null },
+  'dossiers.sweep': { retries: 20, cron: '*/15 * * * *' },
   'exports.full': { retries: 3, cron: null },
   'exports.sweep': { retries: 20, cron: '*/15 * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },

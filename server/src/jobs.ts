@@ -9,6 +9,7 @@ import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workCheckInJobs } from './features/check-ins/check-ins.jobs.ts';
 import { workCohortJobs } from './features/cohorts/cohorts.jobs.ts';
 import { workDocumentJobs } from './features/documents/documents.jobs.ts';
+import { workDossierJobs } from './features/dossiers/dossiers.jobs.ts';
 import { workEventJobs } from './features/events/events.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workFullExportJobs } from './features/full-export/full-export.jobs.ts';
@@ -50,6 +51,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workCohortJobs(platform, approvalEffects),
     workCheckInJobs(platform),
     workDocumentJobs(platform),
+    workDossierJobs(platform),
     workEventJobs(platform),
     workFileJobs(platform),
     workFullExportJobs(platform),

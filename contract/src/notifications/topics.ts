@@ -76,6 +76,7 @@ export const topics = {
     about: 'Invitations, waitlists, notes and reminders.',
     email: 'now',
   },
+  dossiers: { label: 'Dossiers you ordered', email: 'now' },
   new_submissions: {
     label: 'New submissions and new versions',
     email: 'now',

@@ -33,6 +33,7 @@ import { topicEndpoints } from '../content/topics.ts';
 import { archiveEndpoints } from '../documents/archive-endpoints.ts';
 import { documentEndpoints, folderEndpoints } from '../documents/document-endpoints.ts';
 import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
+import { dossierEndpoints } from '../dossiers/dossiers.ts';
 import { adminEventEndpoints, eventEndpoints } from '../events/event-endpoints.ts';
 import { followUpEndpoints, liveEndpoints } from '../events/live.ts';
 import { compareEndpoints } from '../explore/compare.ts';
@@ -114,7 +115,6 @@ import { clientErrorEndpoints } from './client-errors.ts';
 import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { realtimeEndpoints } from './realtime.ts';
-
 /** The table of endpoints, by group. A group and a row together name a call in the API's description (`submission.list`). */
 export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoint>> = {
   investorStatusEndpoints,
@@ -178,6 +178,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   exportEndpoints,
   exportFileEndpoints,
   fullExportEndpoints,
+  dossierEndpoints,
   importEndpoints,
   ventureEndpoints,
   exploreEndpoints,
@@ -245,5 +246,4 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   webhookEndpoints,
   referenceEndpoints,
 };
-
 export const allEndpoints = Object.values(endpointGroups).flatMap<Endpoint>(Object.values);

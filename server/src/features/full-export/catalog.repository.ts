@@ -41,20 +41,6 @@ const batchSize = 500;
  */
 const batches = { first: 10, max: 100, characters: 250_000 };
 
-/** Values of any type as the same text on every server, for as long as the archive takes. */
-export async function beginSnapshot(db: Database) {
-  const snapshot = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute();
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(snapshot);
-  await sql`set local time zone 'UTC'`.execute(snapshot);
-  await sql`set local datestyle = 'ISO, YMD'`.execute(snapshot);
-  await sql`set local bytea_output = 'hex'`.execute(snapshot);
-  return snapshot;
-}
-
 const idsOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
 /**

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FullExportProblem } from '@proxima/contract/exports/full-export';
 import type { Platform } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { beginSnapshot } from '../../platform/database/statements/snapshot.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { onDisk } from '../../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
+import { writeMeasured } from '../../platform/files/write-measured.ts';
 import { readRelease } from '../../platform/release.ts';
 import { writeArchive } from '../../platform/write-archive.ts';
 import { deleteUnrecorded } from '../files/delete-files.ts';
@@ -17,7 +14,7 @@ import { type CheckedFile, recordFile } from '../files/record-file.ts';
 import { storeBytes } from '../files/store-bytes.ts';
 import { notify } from '../notifications/notify.ts';
 import { listEntries } from './archive-entries.ts';
-import { beginSnapshot, countFiles, listColumns } from './catalog.repository.ts';
+import { countFiles, listColumns } from './catalog.repository.ts';
 import { presentDictionary } from './dictionary.presenter.ts';
 import {
   type FullExportRow,
@@ -136,18 +133,7 @@ async function writeTo(platform: Platform, row: FullExportRow, { snapshot, progr
     release: await readRelease(),
     step: () => progress.step(),
   });
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      hash.update(chunk);
-      size += chunk.length;
-      next(null, chunk);
-    },
-  });
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await onDisk(() => pipeline(writeArchive(entries), measure, target));
-  return { size, sha256: hash.digest('hex') };
+  return writeMeasured(writeArchive(entries), path);
 }
 
 /** Ends an export that could not be made, and notifies whoever ordered it. */

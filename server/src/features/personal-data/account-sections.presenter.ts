@@ -4,8 +4,9 @@ import { namedFor } from '@proxima/contract/branding/brand-name';
 import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
 import { reviewOf } from '@proxima/contract/profiles/review';
 import type { UserData } from '@proxima/contract/profiles/user-data';
+import { facts, moment, section, table } from '../../platform/archive-page.ts';
 import { type Html, html } from '../../platform/html.ts';
-import { facts, fileLink, moment, section, table } from './archive-page.presenter.ts';
+import { fileLink } from './archive-page.presenter.ts';
 import type { ArchivedFile } from './personal-data.presenter.ts';
 import type { AccountRecord, readOwnEmails } from './read-account-record.ts';
 

@@ -65,6 +65,7 @@ const references: Record<string, Rule> = {
   'declared_interests.user_id': own('ventures.json'),
   'deliverables.provided_by': kept('projects.json'),
   'document_versions.uploaded_by': kept('ventures.json'),
+  'dossiers.user_id': kept('none: copies of what is in the archive, for a day'),
   'drafts.user_id': own('drafts.json'),
   'eligibility_rules.changed_by': kept(ofTeam),
   'email_outbox.user_id': kept('emails.json'),

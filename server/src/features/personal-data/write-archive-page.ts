@@ -1,3 +1,4 @@
+import { pageEnd, section } from '../../platform/archive-page.ts';
 import type { Context, Member } from '../../platform/context.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
@@ -20,9 +21,7 @@ import {
   anyValue,
   messageItem,
   notificationItem,
-  pageEnd,
-  pageStart,
-  section,
+  ownPageStart,
   submissionArticle,
 } from './archive-page.presenter.ts';
 import { listOwnData } from './list-own-data.ts';
@@ -44,7 +43,7 @@ export async function* writeArchivePage(
     listSessions(context),
     readOwnEmails(context),
   ]);
-  yield pageStart(profile.first_name, context.platform.clock.now().toISOString()).text;
+  yield ownPageStart(profile.first_name, context.platform.clock.now().toISOString()).text;
   yield accountSection(account).text;
   yield profileSection(profile, brand.name).text;
   yield agreementsSection(account).text;

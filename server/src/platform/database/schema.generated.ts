@@ -638,6 +638,27 @@ export interface DocumentVersions {
   uploaded_by_name: string;
 }
 
+export interface DossierLinks {
+  created_at: Generated<Timestamp>;
+  dossier_id: number;
+  token_hash: Buffer;
+}
+
+export interface Dossiers {
+  created_at: Generated<Timestamp>;
+  file_id: number | null;
+  format: "archive" | "pdf";
+  id: Generated<number>;
+  problem: "access" | "disk" | "error" | null | null;
+  ready_at: Timestamp | null;
+  scope: string;
+  state: Generated<"making" | "ready" | "failed" | "ended">;
+  subject_id: number;
+  subject_kind: "submission" | "application" | "venture";
+  title: string;
+  user_id: number | null;
+}
+
 export interface Drafts {
   edited_at: Timestamp;
   epoch: Generated<number>;
@@ -2436,6 +2457,8 @@ export interface DB {
   deliverables: Deliverables;
   document_versions: DocumentVersions;
   documents: Documents;
+  dossier_links: DossierLinks;
+  dossiers: Dossiers;
   drafts: Drafts;
   eligibility_rules: EligibilityRules;
   email_outbox: EmailOutbox;

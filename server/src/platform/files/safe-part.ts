@@ -1,4 +1,6 @@
 const maxLength = 100;
+/** File systems refuse names of more than 255 bytes; endings are added to these. */
+const maxBytes = 200;
 // What Windows refuses in names, control characters, and the invisible ones that change the reading direction.
 const unsafe = /[<>:"|?*\\/\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -12,5 +14,8 @@ function withoutEnd(name: string): string {
 /**
  * A text as one part of a path, valid on every system. Callers begin it with a number, so that it is not a device name of Windows either.
  */
-export const safePart = (text: string): string =>
-  withoutEnd([...text.toWellFormed().normalize('NFC').replace(unsafe, '_')].slice(0, maxLength).join(''));
+export function safePart(text: string): string {
+  const characters = [...text.toWellFormed().normalize('NFC').replace(unsafe, '_')].slice(0, maxLength);
+  while (Buffer.byteLength(characters.join('')) > maxBytes) characters.pop();
+  return withoutEnd(characters.join(''));
+}

@@ -1,5 +1,6 @@
 import { CalendarCard } from '../../features/account/calendar-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
+import { DossiersCard } from '../../features/account/dossiers-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { ProvidersCard } from '../../features/account/providers-card.tsx';
 import { TimeZoneCard } from '../../features/account/time-zone-card.tsx';
@@ -32,6 +33,7 @@ export function Component() {
         <PreferencesLinkCard page={paths.adminNotificationSettings} />
         <TimeZoneCard />
         <CalendarCard />
+        <DossiersCard />
       </div>
     </ConsolePage>
   );

@@ -2,6 +2,7 @@ import { CalendarCard } from '../../features/account/calendar-card.tsx';
 import { DataCard } from '../../features/account/data-card.tsx';
 import { DeletionCard } from '../../features/account/deletion-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
+import { DossiersCard } from '../../features/account/dossiers-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { ProvidersCard } from '../../features/account/providers-card.tsx';
 import { SettingsNav } from '../../features/account/settings-nav.tsx';
@@ -29,6 +30,7 @@ export const Component = () => (
       <DevicesCard />
       <TimeZoneCard />
       <CalendarCard />
+      <DossiersCard />
       <DataCard />
       <DeletionCard />
     </div>

@@ -9,6 +9,7 @@ import { hasRight } from '../../../platform/access.ts';
 import type { Admin, Context, Member, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isWithinReach } from '../../../platform/database/statements/assigned.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findMember } from '../../accounts/users/find-users.ts';
 import { presentConversation, presentMessage } from '../chat.presenter.ts';
@@ -105,13 +106,26 @@ export async function getConversation(db: Database, userId: number): Promise<Wir
 const batch = 100;
 
 /** The member's whole conversation, oldest first; a few messages at a time, however many there are. */
-export async function* readAllMessages({
-  platform: { db },
-  actor,
-}: Context<Member>): AsyncGenerator<WireMessage> {
+export const readAllMessages = ({ platform: { db }, actor }: Context<Member>): AsyncGenerator<WireMessage> =>
+  readMessagesOf(db, actor.userId);
+
+/**
+ * The same of a member for someone of the team who may answer them; nothing where they may not, or their role does not reach the
+ * conversation.
+ */
+export async function* readAllMessagesWith(
+  { platform: { db }, actor }: Context<Admin>,
+  memberId: number,
+): AsyncGenerator<WireMessage> {
+  const mayRead = hasRight(actor, 'conversations.answer');
+  if (mayRead && (await isWithinReach(db, actor, 'conversations', memberId)))
+    yield* readMessagesOf(db, memberId);
+}
+
+async function* readMessagesOf(db: Database, conversationId: number): AsyncGenerator<WireMessage> {
   let after = 0;
   for (;;) {
-    const { items, next_cursor } = paginate(await listMessagesAfter(db, actor.userId, after, batch), batch);
+    const { items, next_cursor } = paginate(await listMessagesAfter(db, conversationId, after, batch), batch);
     const files = await listFilesOfMessages(
       db,
       items.map(({ id }) => id),

@@ -3,10 +3,9 @@ import type { TableFormat } from '@proxima/contract/exports/exports';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { tabulateGrants } from '../../access/grants/tabulate-grants.ts';
-import { requireAct } from '../../access/load-venture.ts';
-import { openDownload } from '../content/open-download.ts';
-import { may, mayReadDocument } from '../documents.policy.ts';
-import { indexOf, listContents } from './room-contents.ts';
+import { may } from '../documents.policy.ts';
+import { listSavable, openSavable } from './list-savable.ts';
+import { indexOf } from './room-contents.ts';
 import { type ArchivedTable, writeRoomArchive } from './write-room-archive.ts';
 
 /** A table of another feature about who used a room. Passed in when the server is composed. */
@@ -32,26 +31,22 @@ export async function exportRoom(
   { venture_id: id, format }: { venture_id: number; format: TableFormat },
   logs: readonly RoomLog[],
 ): Promise<Readable> {
-  const { platform, actor } = context;
-  const asking = await requireAct(platform.db, actor, 'read_overview', id);
-  const isInside = may(asking, 'read_venture_documents');
-  const documents = (await listContents(platform.db, id, actor.userId))
-    .filter((row) => mayReadDocument(asking, { ...row, folder_level: row.folderLevel }))
-    .map((row) => ({ ...row, isIncluded: isInside || row.may_download }));
+  const { db } = context.platform;
+  const { asking, isInside, documents } = await listSavable(context, id);
   const at = asking.viewer.now.toISOString().slice(0, 16).replace('T', ' ');
   return writeRoomArchive({
     about: `The data room as one reader could save it on ${at} UTC. Please treat it as confidential.`,
     documents: documents
       .filter(({ isIncluded }) => isIncluded)
-      .map(({ id: documentId, version, path, number, title, created_at }) => ({
-        path,
-        label: `${number} ${title}`,
-        addedAt: created_at,
-        open: async () => platform.files.get((await openDownload(context, documentId, version)).key),
+      .map((document) => ({
+        path: document.path,
+        label: `${document.number} ${document.title}`,
+        addedAt: document.created_at,
+        open: () => openSavable(context, document),
       })),
     tables: [
       { name: 'index', table: indexOf(documents, isInside) },
-      ...(may(asking, 'read_access') ? await accessLog(platform.db, id, logs) : []),
+      ...(may(asking, 'read_access') ? await accessLog(db, id, logs) : []),
     ],
     format,
   });

@@ -2,6 +2,7 @@ import { chatMessages } from '@proxima/contract/chat/chat';
 import { referenceOf, type WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { DossierMenu } from '../../../domain/dossiers/dossier-menu.tsx';
 import { openRequests } from '../../../domain/review/requests.ts';
 import { RequestsCard } from '../../../domain/review/requests-card.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
@@ -74,6 +75,9 @@ function Submission({ submission, answers }: SubmissionProps) {
       <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-3xl">Submission of {longDate(submission.created_at)}</h1>
         <StatusBadge status={submission.status} />
+        <div className="sm:ml-auto">
+          <DossierMenu kind="submission" id={submission.id} />
+        </div>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">

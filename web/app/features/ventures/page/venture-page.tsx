@@ -1,6 +1,7 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { DossierMenu } from '../../../domain/dossiers/dossier-menu.tsx';
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { useClosedError } from '../../../lib/api/use-closed-error.ts';
 import { useTitleSubject } from '../../../lib/page/title-parts.ts';
@@ -83,7 +84,14 @@ function Venture({
       <Head
         venture={venture}
         list={list}
-        action={tab === '' && <Action venture={venture} isTeam={isTeam} />}
+        action={
+          tab === '' && (
+            <div className="flex flex-wrap items-center gap-3">
+              <DossierMenu kind="venture" id={venture.id} />
+              <Action venture={venture} isTeam={isTeam} />
+            </div>
+          )
+        }
       />
       {sidesOf(venture, isTeam).includes('investor') && <OwnAccess venture={venture} />}
       {Marks && <Marks venture={venture} />}

@@ -1,8 +1,9 @@
+import { describeEntry } from '@proxima/contract/ventures/reading/describe-timeline';
 import type { TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { longDateTime } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
-import { describeEntry, tabOf } from './describe-entry.ts';
+import { tabOf } from './tab-of.ts';
 
 interface TimelineRowProps {
   entry: TimelineEntry;

@@ -1,5 +1,6 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { DossierMenu } from '../../../domain/dossiers/dossier-menu.tsx';
 import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { AnyAnswers } from '../../../features/applications/submission-answers.tsx';
@@ -54,6 +55,7 @@ export function Component() {
               Decide
             </LinkButton>
           )}
+          {data && <DossierMenu kind="submission" id={id} isTeam />}
           <QueueNav id={id} />
         </>
       }

@@ -1,9 +1,9 @@
-import type { FinalState } from '@proxima/contract/projects/project-states';
-import { submissionStatuses } from '@proxima/contract/submissions/submissions';
-import { monthLabel } from '@proxima/contract/updates/figures';
-import type { RoundStep, TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
-import { standingLabels } from '@proxima/contract/ventures/standing';
-import { ventureRoleLabels } from '@proxima/contract/ventures/ventures';
+import type { FinalState } from '../../projects/project-states.ts';
+import { submissionStatuses } from '../../submissions/submissions.ts';
+import { monthLabel } from '../../updates/figures.ts';
+import { standingLabels } from '../standing.ts';
+import { ventureRoleLabels } from '../ventures.ts';
+import type { RoundStep, TimelineEntry } from './timeline.ts';
 
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? name;
@@ -74,23 +74,3 @@ const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
 
 /** The text of a timeline entry. */
 export const describeEntry = (entry: TimelineEntry): string => texts[entry.kind](entry);
-
-/** Which tabs the reader has. */
-type Side = 'team' | 'founder' | 'project_manager' | 'outside';
-
-/** The tab that shows the evidence; null if the evidence has its own page. */
-export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string | null {
-  if (kind === 'document_added' || kind === 'office_hours') return null;
-  if (kind === 'question_answered') return 'questions';
-  if (kind === 'projections_saved') return 'projections';
-  if (kind === 'person_joined' || kind === 'person_left') return 'people';
-  // Readers outside the venture see the checks instead of the listing.
-  if (kind === 'listing') return side === 'outside' ? 'record' : 'listing';
-  if (kind === 'round') return side === 'project_manager' ? '' : 'round';
-  if (kind === 'update_published') return 'updates';
-  if (/^(project(_|$)|milestone_)/.test(kind)) return 'project';
-  if (kind === 'standing') return side === 'team' ? 'team' : '';
-  // Readers who cannot open the submission see the profile, which began with its text.
-  if (evidence_id !== null) return null;
-  return side === 'team' || side === 'founder' ? 'profile' : '';
-}
