@@ -6,6 +6,7 @@ import {
   topicOf,
   topicsOf,
 } from '@proxima/contract/notifications/choices';
+import { subjectKinds } from '@proxima/contract/notifications/kind-rows';
 import { type NoticeKind, notificationKinds, shownKind } from '@proxima/contract/notifications/kinds';
 import { maxDigestLines, preferenceMessages } from '@proxima/contract/notifications/preferences';
 import { paces, topics } from '@proxima/contract/notifications/topics';
@@ -38,22 +39,7 @@ const emailsTo = (userId: number) =>
 const secret = 'Tidal Kites at 4 million';
 /** Everything can be seen, and has a name that no email may contain. */
 const describeAll: Describers = Object.fromEntries(
-  [
-    'submission',
-    'conversation',
-    'venture',
-    'question',
-    'round',
-    'project',
-    'update',
-    'opening',
-    'booking',
-    'event',
-    'application',
-    'cohort',
-    'check_in',
-    'webhook',
-  ].map((kind) => [
+  subjectKinds.map((kind) => [
     kind,
     async (_platform: unknown, _reader: unknown, ids: readonly number[]) =>
       new Map(ids.map((id) => [id, { name: secret, key: String(id) }])),
