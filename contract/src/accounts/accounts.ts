@@ -54,6 +54,8 @@ export const wireUser = z.object({
   /** Path relative to the API host, null without a picture. */
   avatar: z.string().nullable(),
   email_confirmed: z.boolean(),
+  /** Since when emails to the address come back; only while they do. */
+  email_returned_at: z.string().optional(),
   /** Only for administrators; `editor` for those with a role that an owner made, which `team_role` describes. */
   rank: z.enum(adminRoles).optional(),
   /** Only for administrators: their role in the team. */

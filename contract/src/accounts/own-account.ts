@@ -66,7 +66,7 @@ export const ownAccountEndpoints = {
   endSession: del(`${sessionsPath}/:id`, 'juror', { ...ofSignIn, reply: acknowledged }),
   /** Signs out all devices but the caller's. */
   endOtherSessions: del(sessionsPath, 'juror', { ...ofSignIn, reply: acknowledged }),
-  /** Emails a new confirmation link to the stored address. */
+  /** Emails a new confirmation link to the stored address, unless it is confirmed and reached. */
   resendConfirmation: post('/api/users/confirmation-mail', 'juror', {
     ...ofSignIn,
     limit: 'confirmationLink',

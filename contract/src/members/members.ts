@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
+import { deadAddress } from '../operations/operations.ts';
 import { userData } from '../profiles/user-data.ts';
 import { adminSubmission } from '../submissions/submissions.ts';
 import { get, post } from '../wire/endpoint.ts';
@@ -16,6 +17,8 @@ export const memberMessages = {
   enabled: 'Account enabled.',
   attached: 'Submission attached to this member.',
   invited: 'Invitation sent.',
+  revived: 'Emails are sent to this address again.',
+  aliveAlready: 'Emails are already sent to this address.',
   joinedAlready: 'They have joined in the meantime. No invitation was sent.',
   inviteDisabled: 'This account is disabled. Enable it before you invite them.',
   ownedAlready: 'This submission already belongs to someone.',
@@ -56,6 +59,8 @@ export type JoinInvitation = z.infer<typeof invitation>;
 export const memberDetail = member.extend({
   /** The newest one to someone who was imported; null if none was sent, and once they have joined. */
   invitation: invitation.nullable(),
+  /** Why emails to the member are not sent; null while nothing is known to be wrong with the address. */
+  dead_address: deadAddress.nullable(),
   phone: z.string(),
   disabled_reason: z.string().nullable(),
   /** Devices that are signed in. */
@@ -112,6 +117,11 @@ export const memberEndpoints = {
   enable: post(`${base}/:id/enable`, 'members.manage', { tokens: 'never', reply: success(memberDetail) }),
   /** Sends an invitation to someone who was imported and has not joined; earlier ones end. */
   invite: post(`${base}/:id/invitation`, 'members.manage', { tokens: 'never', reply: success(memberDetail) }),
+  /** Sends emails to an address again from which they came back. */
+  reviveAddress: post(`${base}/:id/address`, 'members.manage', {
+    tokens: 'never',
+    reply: success(memberDetail),
+  }),
   /** Attaches a submission that was sent without an account to a member. */
   attachSubmission: post(`${base}/:id/submissions`, 'members.manage', {
     body: z.object({ submission_id: id }),

@@ -7,7 +7,7 @@ import { trimmedText } from '../wire/text.ts';
 
 export const operationMessages = {
   retried: 'Sending again now.',
-  notFailed: 'This email has not failed, so it cannot be retried.',
+  notFailed: 'This email was neither refused nor suppressed, so it cannot be retried.',
   broken: 'Verification failed: the log was tampered with.',
   notProven: 'Nothing is proven yet: there is no seal. A seal is written every minute.',
 } as const;
@@ -16,9 +16,22 @@ export const emailStates = {
   queued: { label: 'Queued', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
+  /** Accepted by the next server, and came back from a later one. */
+  returned: { label: 'Returned', tone: 'red' },
+  /** Not sent, because emails to its address come back. */
+  suppressed: { label: 'Suppressed', tone: 'slate' },
 } as const;
 export type EmailState = keyof typeof emailStates;
-const emailState = z.enum(['queued', 'sent', 'failed']);
+const emailState = z.enum(['queued', 'sent', 'failed', 'returned', 'suppressed']);
+
+/** Why emails to an address are no longer sent. */
+export const deadAddress = z.object({
+  since: z.string(),
+  /** The enhanced status code (RFC 3463) where the other server named one. */
+  code: z.string(),
+  reason: z.string(),
+});
+export type WireDeadAddress = z.infer<typeof deadAddress>;
 
 const email = z.object({
   id,
@@ -111,7 +124,7 @@ export const operationEndpoints = {
   getEmail: get('/api/admin/outbox/:id', 'operations.read', {
     reply: success(email.extend({ text: z.string().nullable() })),
   }),
-  /** Retries a failed email. */
+  /** Sends an email again that failed or was suppressed, and later ones to its address, too. */
   retryEmail: post('/api/admin/outbox/:id/retry', 'operations.read', { reply: success(email) }),
   /** Health of the database, background jobs, emails and real time, as this node sees it. */
   health: get('/api/admin/health', 'operations.read', { reply: success(health) }),

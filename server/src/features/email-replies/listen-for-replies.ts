@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { startInboundEmail } from '../../platform/mail/inbound-email.ts';
+import { readReplyAddress } from '../notifications/layout/reply-address.ts';
 import { type Mailbox, receiveEmail } from './receive-email.ts';
-import { readReplyAddress } from './reply-address.ts';
 
 /** Starts accepting replies by email where configured. @returns how to stop it, and its port; null when not configured. */
 export async function listenForReplies(platform: Platform, mailboxes: readonly Mailbox[]) {

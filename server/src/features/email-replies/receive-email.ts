@@ -4,12 +4,14 @@ import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import { type ArrivedEmail, RefusedEmail } from '../../platform/mail/inbound-email.ts';
 import { type ReceivedEmail, UnreadableEmail } from '../../platform/mail/read-email.ts';
 import { readEmailApart } from '../../platform/mail/read-email-apart.ts';
-import { type MailboxName, readReplyAddress } from './reply-address.ts';
+import { type MailboxName, readReplyAddress } from '../notifications/layout/reply-address.ts';
 
 export interface Mailbox {
   name: MailboxName;
+  /** Whether emails that a machine wrote are meant for it. */
+  acceptsAutomatic?: true;
   /**
-   * Stores a person's reply to an address of the mailbox, once however often the email is delivered; `path` is the whole email.
+   * Stores an email to an address of the mailbox, once however often the email is delivered; `path` is the whole email.
    * @throws RefusedEmail, DomainError when it is not accepted; the sender's server is told why.
    */
   receive(platform: Platform, id: number, email: ReceivedEmail, path: string): Promise<void>;
@@ -20,20 +22,23 @@ const inTurn = limitConcurrency({ concurrency: 2, waiting: 20, timeoutMs: 30_000
 /** Temporary errors: the sender's server tries again. */
 const retryable: readonly string[] = ['too_many_requests', 'unavailable', 'storage_full'];
 
-/** Gives an email to the mailbox that its address names. Automatic emails are accepted and ignored. @throws RefusedEmail */
+/**
+ * Gives an email to the mailbox that its address names. Automatic emails are accepted and ignored, except where they are expected.
+ * @throws RefusedEmail
+ */
 export const receiveEmail = (
   platform: Platform,
   mailboxes: readonly Mailbox[],
   arrived: ArrivedEmail,
 ): Promise<void> =>
   inTurn(async () => {
-    // Without a sender to reply to, it was sent by a machine (RFC 5321, 4.5.5).
-    if (arrived.from === '') return;
-    const email = await readEmailApart(arrived.path);
-    if (email.isAutomatic) return;
     const domain = platform.config.mail.inbound?.domain ?? '';
     const address = await readReplyAddress(platform.db, arrived.to, domain);
     const mailbox = mailboxes.find(({ name }) => name === address?.mailbox);
+    // Without a sender to reply to, it was sent by a machine (RFC 5321, 4.5.5).
+    if (arrived.from === '' && !mailbox?.acceptsAutomatic) return;
+    const email = await readEmailApart(arrived.path);
+    if (email.isAutomatic && !mailbox?.acceptsAutomatic) return;
     if (!address || !mailbox) throw noSuchMailbox();
     await mailbox.receive(platform, address.id, email, arrived.path);
   }).catch((error: unknown) => {

@@ -10,6 +10,7 @@ import { newToken } from '../accounts/sessions/tokens.ts';
 import { type Account, findAccount } from '../accounts/users/find-users.ts';
 import { proveSignInEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import { reviveAddress } from '../notifications/returned/dead-addresses.ts';
 import { ended, getProvider } from './begin-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { enterAccount } from './enter-account.ts';
@@ -63,8 +64,10 @@ export async function proveByLink(
   context: Context,
   { token, browser, userAgent }: Step & { userAgent: string },
 ): Promise<ProviderOutcome> {
-  const { proof } = await getProof(context, { link: token }, browser);
-  return connectAndEnter(context, proof, { userAgent });
+  const { proof, account } = await getProof(context, { link: token }, browser);
+  const outcome = await connectAndEnter(context, proof, { userAgent });
+  await reviveAddress(context.platform.db, account.email);
+  return outcome;
 }
 
 /** A proof of this browser, whose account is enabled and still has the address that the provider confirmed. */

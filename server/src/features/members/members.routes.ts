@@ -5,6 +5,7 @@ import { attachSubmission } from '../submissions/ownership/adopt-submissions.ts'
 import { inviteMember } from './invite-member.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';
 import { listMembers, readMember } from './read-members.ts';
+import { reviveMemberAddress } from './revive-address.ts';
 
 /** Every change replies with the member as they are now. */
 export function memberRoutes({ answer, route }: Routes): void {
@@ -17,6 +18,7 @@ export function memberRoutes({ answer, route }: Routes): void {
   );
   change(endpoints.enable, messages.enabled, byId(enableMember));
   change(endpoints.invite, messages.invited, byId(inviteMember));
+  change(endpoints.reviveAddress, messages.revived, byId(reviveMemberAddress));
   change(endpoints.attachSubmission, messages.attached, ({ context, params, body }) =>
     attachSubmission(context, body.submission_id, params.id),
   );

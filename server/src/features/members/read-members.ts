@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { findForgiving } from '../../platform/database/search-query.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { countSessions } from '../accounts/sessions/list-sessions.ts';
+import { findDeadAddress } from '../notifications/returned/dead-addresses.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
 import { listSubmissionsOf } from '../submissions/reading/read-submission.ts';
 import { readProposal } from './accreditation/read-proposals.ts';
@@ -29,16 +30,18 @@ import {
 export async function readMember(context: Context<Admin>, id: number): Promise<AdminMemberDetail> {
   const { db } = context.platform;
   const row = await getMember(db, id);
-  const [profile, sessions, accreditation, proposal, submissions] = await Promise.all([
+  const [profile, sessions, accreditation, proposal, submissions, deadAddress] = await Promise.all([
     describeProfile(db, id),
     countSessions(db, id),
     listAccreditation(db, id),
     readProposal(context, id),
     listSubmissionsOf(context, row),
+    findDeadAddress(db, row.email),
   ]);
   return {
     ...presentMember(row),
     invitation: presentInvitation(row),
+    dead_address: deadAddress,
     phone: row.phone,
     disabled_reason: row.disabled_reason,
     sessions: sessions.sessions,

@@ -17,6 +17,7 @@ import { deliveryOf, deliveryQueue } from './outbox/queue-email.ts';
 import { readPushKeys } from './push/push-keys.ts';
 import { pushQueue } from './push/queue-push.ts';
 import { sendPush } from './push/send-push.ts';
+import { deleteOldDead } from './returned/dead-addresses.repository.ts';
 
 const outboxUpkeep: Queue<Record<string, never>> = {
   name: 'notifications.outbox-upkeep',
@@ -51,6 +52,7 @@ export async function workNotificationJobs(
   await jobs.work(dueDigests, () => queueDueDigests(platform));
   await jobs.work(outboxUpkeep, async () => {
     await deleteSentEmails(db, retentionDays);
+    await deleteOldDead(db, retentionDays);
     await adoptQueuedEmails(platform);
   });
   for (const queue of formerQueues) await jobs.retire(queue);

@@ -22,6 +22,9 @@ export const accountSection = (account: AccountRecord): Html =>
       ['Last change', moment(account.changed_at)],
       ['Email', account.email.address],
       ['Email confirmed', moment(account.email.confirmed_at)],
+      ...(account.email.undeliverable
+        ? [['Emails come back since', moment(account.email.undeliverable.since)] as const]
+        : []),
       ['Deletion requested', moment(account.deletion_requested_at)],
       ['Deletion due', moment(account.deletion_due_at)],
       ['Disabled', moment(account.disabled_at)],

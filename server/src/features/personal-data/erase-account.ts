@@ -46,7 +46,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await removeFilesOf(platform, tx, userId);
     await eraseOwnData(tx, userId, context);
     await eraseTeamNames(tx, userId);
-    await deleteEmails(tx, userId);
+    await deleteEmails(tx, user);
     await audit(
       tx.db,
       context,

@@ -4,6 +4,7 @@ import type { Context, Member } from '../../platform/context.ts';
 import { networkOf } from '../accounts/sessions/describe-device.ts';
 import { deletionDueAt } from '../accounts/users/account-deletion.policy.ts';
 import { readNotificationChoices } from '../notifications/choices/read-own-choices.ts';
+import { findDeadAddress } from '../notifications/returned/dead-addresses.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import {
   findAccountDates,
@@ -29,6 +30,7 @@ export async function readAccountRecord(context: Context<Member>) {
     listOwnAccreditation(platform.db, actor.userId),
     readProfile(context),
   ]);
+  const deadAddress = await findDeadAddress(platform.db, account.email);
   const linksOf = (kind: string) => links.filter((link) => link.kind === kind).map(presentLink);
   return {
     signed_up_at: account.created_at.toISOString(),
@@ -42,6 +44,8 @@ export async function readAccountRecord(context: Context<Member>) {
       address: account.email,
       confirmed_at: iso(account.email_confirmed_at),
       confirmation_links: linksOf('confirm_email'),
+      /** Why emails to it are no longer sent. */
+      undeliverable: deadAddress && { since: deadAddress.since, reason: deadAddress.reason },
     },
     password_reset_links: linksOf('reset'),
     agreements: [{ to: 'Terms of use and privacy policy', agreed_at: iso(account.agreed_to_terms_at) }],

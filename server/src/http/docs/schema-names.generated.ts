@@ -44,6 +44,7 @@ import { feedbackForm } from '@proxima/contract/office-hours/feedback';
 import { mentorHours } from '@proxima/contract/office-hours/mentor-hours';
 import { bookingForm, noteForm } from '@proxima/contract/office-hours/office-hours';
 import { openingTerms } from '@proxima/contract/openings/openings';
+import { deadAddress } from '@proxima/contract/operations/operations';
 import { impactSettings } from '@proxima/contract/outcomes/impact-settings';
 import { measureForm, wireMeasure } from '@proxima/contract/outcomes/measures';
 import { wireOutcomes } from '@proxima/contract/outcomes/outcomes';
@@ -134,6 +135,7 @@ export const namedSchemas = {
   correctionForm,
   criterion,
   currency,
+  deadAddress,
   decisionOutcome,
   deliverableForm,
   editedCall,

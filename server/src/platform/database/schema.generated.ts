@@ -586,6 +586,15 @@ export interface DataRooms {
   venture_id: number;
 }
 
+export interface DeadAddresses {
+  address: string;
+  alive_at: Timestamp | null;
+  code: string;
+  email_id: number | null;
+  reason: string;
+  since: Generated<Timestamp>;
+}
+
 export interface DecisionWeeks {
   contact_type: string;
   count: number;
@@ -691,7 +700,7 @@ export interface EmailOutbox {
   message_id: Generated<string>;
   reply_to: string | null;
   sent_at: Timestamp | null;
-  state: Generated<"queued" | "sent" | "failed">;
+  state: Generated<"queued" | "sent" | "failed" | "returned" | "suppressed">;
   subject: string;
   text: string;
   to_address: string;
@@ -2452,6 +2461,7 @@ export interface DB {
   conversation_turns: ConversationTurns;
   conversations: Conversations;
   data_rooms: DataRooms;
+  dead_addresses: DeadAddresses;
   decision_weeks: DecisionWeeks;
   declared_interests: DeclaredInterests;
   deliverables: Deliverables;

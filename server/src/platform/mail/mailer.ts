@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { CalendarPart } from '../calendar/calendar-entry.ts';
 import { bareAddress, nameOfSender } from './address.ts';
+import type { Refusal } from './report/refusal.ts';
 
 /** An email to send. The library validates header fields; they never contain people's names. */
 export interface Mail {
@@ -14,6 +15,8 @@ export interface Mail {
   /** Fixed per queued email, so that a retry after a crash can be recognised as a duplicate. */
   messageId: string;
   replyTo?: string;
+  /** Where delivery reports go, if not to the sender. */
+  returnTo?: string;
   headers?: Record<string, string>;
   /** For the recipient's calendar, beside both bodies and as a file. */
   calendar?: CalendarPart;
@@ -37,6 +40,12 @@ export interface Mailer {
 /** The next hop refuses this email permanently: unknown recipient or refused content. */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused';
+  readonly refusal: Refusal;
+
+  constructor(message: string, { refusal, cause }: { refusal: Refusal; cause?: unknown }) {
+    super(message, { cause });
+    this.refusal = refusal;
+  }
 }
 
 /** The next hop could be reached and does not accept this email for now; it may accept others. */
@@ -46,7 +55,7 @@ export class EmailDeferred extends Error {
 
 /** An email for nodemailer. Addresses are objects, because the library parses a string as a list. */
 export const toMessage = (
-  { senderName, to, replyTo, calendar, ...mail }: Mail,
+  { senderName, to, replyTo, returnTo, calendar, ...mail }: Mail,
   from: string,
 ): SendMailOptions => ({
   ...mail,
@@ -54,4 +63,5 @@ export const toMessage = (
   to: { name: '', address: to },
   ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+  ...(returnTo !== undefined && { envelope: { from: returnTo, to: [to] } }),
 });

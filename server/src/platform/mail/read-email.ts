@@ -3,6 +3,8 @@ import PostalMime, { type Attachment, addressParser, type Email } from 'postal-m
 import { extractReply } from './reply/extract-reply.ts';
 import { joinFlowedLines, withoutFlow } from './reply/flowed-text.ts';
 import { textOfHtml } from './reply/html-text.ts';
+import { readReport } from './report/read-report.ts';
+import type { FailedDelivery } from './report/refusal.ts';
 
 /** The limits of one email. */
 export const emailLimits = {
@@ -34,6 +36,8 @@ export interface ReceivedEmail {
   /** The sender's own text, without quote and signature. */
   text: string;
   attachments: EmailAttachment[];
+  /** If it is a delivery report: to whom an email could not be delivered. */
+  failed: FailedDelivery[];
 }
 
 /** Why an email can never be accepted; the message is for its sender. */
@@ -68,6 +72,7 @@ export async function readEmail(raw: Buffer): Promise<ReceivedEmail> {
       name: attachment.filename ?? '',
       bytes: bytesOf(attachment),
     })),
+    failed: readReport(email),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { EmailDeferred, EmailRefused, type Mail, type Mailer, toMessage } from './mailer.ts';
+import { readRefusal } from './report/refusal.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where needed. */
@@ -43,12 +44,20 @@ export class SmtpMailer implements Mailer {
     this.#transport.on('error', () => {});
   }
 
-  async deliver(mail: Mail): Promise<void> {
+  async deliver({ returnTo, ...mail }: Mail): Promise<void> {
     try {
-      await this.#within(this.#transport.sendMail(toMessage(mail, this.#from)));
+      await this.#send({ ...mail, ...(returnTo !== undefined && { returnTo }) });
     } catch (error) {
-      throw classify(error);
+      // Some servers accept only their user's address as the sender: without reports, but not without the email.
+      if (returnTo === undefined || !isSenderRefused(error, returnTo)) throw classify(error);
+      await this.#send(mail).catch((again: unknown) => {
+        throw classify(again);
+      });
     }
+  }
+
+  #send(mail: Mail): Promise<unknown> {
+    return this.#within(this.#transport.sendMail(toMessage(mail, this.#from)));
   }
 
   /** Sent emails are not stored. */
@@ -76,15 +85,31 @@ export class SmtpMailer implements Mailer {
   }
 }
 
+/** Servers say so at any step, e.g. once they know the recipient, too. */
+function isSenderRefused(error: unknown, sender: string): boolean {
+  const { responseCode = 0, command = '', response = '' } = error as Partial<SmtpFailure>;
+  if (responseCode < 500 || responseCode === 530) return false;
+  return command === 'MAIL FROM' || /\bsender\b/i.test(response) || response.includes(sender);
+}
+
+/** What the library adds to its errors. */
+interface SmtpFailure {
+  responseCode: number;
+  command: string;
+  response: string;
+}
+
 /**
  * A reply to the recipient or the content concerns this email: 5xx is permanent, 4xx temporary (RFC 5321, 4.2.1). A refused sign-in or a
  * closed service is a configuration error or temporary.
  */
 function classify(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  const { responseCode = 0, command = '', response = '' } = error as Partial<SmtpFailure>;
   if (!/^(RCPT TO|DATA)$/.test(command) || responseCode === 421 || responseCode === 530) return error;
-  if (responseCode >= 500 && responseCode <= 599) return new EmailRefused(error.message, { cause: error });
+  if (responseCode >= 500 && responseCode <= 599) {
+    return new EmailRefused(error.message, { refusal: readRefusal(response), cause: error });
+  }
   if (responseCode >= 400) return new EmailDeferred(error.message, { cause: error });
   return error;
 }

@@ -14,7 +14,12 @@ const Notice = ({ text, children }: { text: ReactNode; children: ReactNode }) =>
   </div>
 );
 
-function ConfirmationNotice({ email }: { email: string }) {
+interface ConfirmationNoticeProps {
+  email: string;
+  returnedAt: string | undefined;
+}
+
+function ConfirmationNotice({ email, returnedAt }: ConfirmationNoticeProps) {
   const [isPostponed, setPostponed] = useState(false);
   const resend = useChange(
     () => api.call(ownAccountEndpoints.resendConfirmation),
@@ -24,13 +29,20 @@ function ConfirmationNotice({ email }: { email: string }) {
   return (
     <Notice
       text={
-        <>
-          Please confirm your address with the link we emailed to <strong>{email}</strong>.
-        </>
+        returnedAt ? (
+          <>
+            Our emails to <strong>{email}</strong> have come back since {longDate(returnedAt)}, so we send
+            none. Change your address in the settings, or confirm this one if it works again.
+          </>
+        ) : (
+          <>
+            Please confirm your address with the link we emailed to <strong>{email}</strong>.
+          </>
+        )
       }
     >
       <Button size="small" kind="secondary" change={resend}>
-        Send the link again
+        {returnedAt ? 'Send a confirmation link' : 'Send the link again'}
       </Button>
       <Button size="small" kind="quiet" onClick={() => setPostponed(true)}>
         Later
@@ -39,9 +51,14 @@ function ConfirmationNotice({ email }: { email: string }) {
   );
 }
 
-/** Shown on every page: the account will be deleted, or its address is not confirmed. */
+/** Shown on every page: the account will be deleted, emails come back, or the address is not confirmed. */
 export function AccountNotices() {
-  const { email, email_confirmed: isConfirmed, deletion_due_at: dueAt } = useSignedInUser();
+  const {
+    email,
+    email_confirmed: isConfirmed,
+    email_returned_at: returnedAt,
+    deletion_due_at: dueAt,
+  } = useSignedInUser();
   if (dueAt) {
     return (
       <Notice text={`You asked us to delete your account. We will do so on ${longDate(dueAt)}.`}>
@@ -49,5 +66,5 @@ export function AccountNotices() {
       </Notice>
     );
   }
-  return isConfirmed ? null : <ConfirmationNotice email={email} />;
+  return isConfirmed && !returnedAt ? null : <ConfirmationNotice email={email} returnedAt={returnedAt} />;
 }

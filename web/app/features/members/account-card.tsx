@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { longDate, longDateTime } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-
 import { Button } from '../../ui/actions/button.tsx';
 import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -106,6 +105,25 @@ function Actions({ member }: { member: AdminMemberDetail }) {
   );
 }
 
+/** Says that emails to the member come back, since when and why. */
+function ReturnedEmails({ member: { id, dead_address: dead }, mayManage }: AccountCardProps) {
+  const revive = useMemberChange(() => api.call(memberEndpoints.reviveAddress, { params: { id } }));
+  if (!dead) return null;
+  return (
+    <span className="mt-2 flex flex-col items-start gap-2 rounded-control bg-red-tint px-3 py-2 text-sm text-red">
+      <span className="wrap-anywhere">
+        Emails have come back since {longDate(dead.since)}, so none are sent. The other server said:{' '}
+        {dead.reason}
+      </span>
+      {mayManage && (
+        <Button kind="secondary" size="small" change={revive} pendingLabel="Trying...">
+          Try again
+        </Button>
+      )}
+    </span>
+  );
+}
+
 interface AccountCardProps {
   member: AdminMemberDetail;
   mayManage: boolean;
@@ -123,6 +141,7 @@ export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
         <a href={`mailto:${member.email}`} className="text-link">
           <EmailAddress address={member.email} />
         </a>
+        <ReturnedEmails member={member} mayManage={mayManage} />
       </Fact>
       <Fact term="Phone">{member.phone || 'None'}</Fact>
       <Fact term="Role">{roleLabels[member.role]}</Fact>

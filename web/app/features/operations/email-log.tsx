@@ -20,6 +20,9 @@ import { useEmail, useEmails, useRetryEmail } from './operations.queries.ts';
 const gone = 'The text of an email is deleted once it is sent, because it may contain a sign-in link.';
 const forOwners = 'Only owners can read the text of an email, because it may contain a sign-in link.';
 
+const beforeError = ({ state, attempts }: OutboxEmail) =>
+  state === 'returned' ? 'It came back:' : `After ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}:`;
+
 function Content({ email }: { email: OutboxEmail & { text: string | null } }) {
   const retry = useRetryEmail();
   const isOwner = opensEverything(useRights());
@@ -32,9 +35,14 @@ function Content({ email }: { email: OutboxEmail & { text: string | null } }) {
         </span>
         <span className="block text-xs text-ink-soft">{longDateTime(email.created_at)}</span>
       </p>
+      {email.state === 'suppressed' && (
+        <p className="text-ink-soft">
+          Not sent: earlier emails to this address came back. "Retry now" sends this one and later ones.
+        </p>
+      )}
       {email.last_error && (
         <p className="rounded-control bg-red-tint px-3 py-2 break-words text-red">
-          After {email.attempts} {email.attempts === 1 ? 'attempt' : 'attempts'}: {email.last_error}
+          {beforeError(email)} {email.last_error}
         </p>
       )}
       {email.text ? (
@@ -44,7 +52,7 @@ function Content({ email }: { email: OutboxEmail & { text: string | null } }) {
       ) : (
         <p className="text-ink-soft">{isOwner ? gone : forOwners}</p>
       )}
-      {email.state === 'failed' && (
+      {(email.state === 'failed' || email.state === 'suppressed') && (
         <Button pending={retry.isPending} pendingLabel="Retrying..." onClick={() => retry.mutate(email.id)}>
           Retry now
         </Button>
@@ -105,7 +113,7 @@ const columnsOf = (onOpen: (email: OutboxEmail) => void): readonly Column<Outbox
   },
 ];
 
-/** All emails that are queued, sent or failed. */
+/** All emails by what became of them. */
 export function EmailLog() {
   const [state, setState] = useState<EmailState>();
   const [open, setOpen] = useState<OutboxEmail | null>(null);

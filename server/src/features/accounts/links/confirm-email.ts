@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError } from '../../../platform/domain-error.ts';
 import { confirmAddressEmail } from '../../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import { findDeadAddress, reviveAddress } from '../../notifications/returned/dead-addresses.ts';
 import { getUser } from '../users/find-users.ts';
 import { confirmEmailOf, lockUser, type UserRow } from '../users/users.repository.ts';
 import { findLink, openLink, useLink } from './account-links.repository.ts';
@@ -23,6 +24,7 @@ export async function confirmEmail({ platform }: Context, token: string): Promis
     const isOpen = (await useLink(tx.db, 'confirm_email', token)) !== undefined;
     if (!isOpen && user.email_confirmed_at === null) throw invalid();
     await confirmEmailOf(tx.db, user.id);
+    if (isOpen) await reviveAddress(tx.db, user.email);
   });
 }
 
@@ -37,11 +39,14 @@ export async function sendConfirmationEmail(
   await notifyByEmail(tx, { to: user, content: confirmAddressEmail({ firstName: user.first_name, link }) });
 }
 
-/** Sends a new confirmation link to the stored address. @returns true when it was confirmed already; then none is sent. */
+/**
+ * Sends a new confirmation link to the stored address. @returns true when it was confirmed already and emails do not come back from it;
+ * then none is sent.
+ */
 export async function resendConfirmation({ platform, actor }: Context<AnySignedIn>): Promise<boolean> {
   return inTransaction(platform, async (tx) => {
     const user = await getUser(tx.db, actor.userId);
-    if (user.email_confirmed_at !== null) return true;
+    if (user.email_confirmed_at !== null && !(await findDeadAddress(tx.db, user.email))) return true;
     await sendConfirmationEmail(tx, platform, user);
     return false;
   });

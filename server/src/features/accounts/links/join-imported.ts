@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { isRepeated } from '../../../platform/limits/idempotency.ts';
 import { joinInvitationEmail } from '../../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import { reviveAddress } from '../../notifications/returned/dead-addresses.ts';
 import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -78,6 +79,7 @@ export async function joinImported(context: Context, { body, userAgent }: Join):
     const user = link?.user_id == null ? undefined : await lockUser(tx.db, link.user_id);
     if (!user || user.has_joined || user.disabled_at || user.email !== link?.email) throw joinInvalid();
     await setJoined(tx.db, user.id, passwordHash);
+    await reviveAddress(tx.db, user.email);
     await audit(tx.db, context, 'account.joined', { kind: 'user', id: user.id });
     return user.id;
   });

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { isRepeated } from '../../../platform/limits/idempotency.ts';
+import { reviveAddress } from '../../notifications/returned/dead-addresses.ts';
 import { endTokens } from '../access-tokens/end-tokens.ts';
 import { findLink, useLink } from '../links/account-links.repository.ts';
 import { disconnectIdentities } from '../sessions/disconnect-identities.ts';
@@ -45,6 +46,7 @@ export async function finishReset(context: Context, { token, email, password }: 
     if (!(await useLink(tx.db, 'reset', token))) throw new DomainError('link_used');
     await setPassword(tx.db, user.id, passwordHash);
     await confirmEmailOf(tx.db, user.id);
+    await reviveAddress(tx.db, user.email);
     await endSessions(tx, platform, user.id, { areDevicesNew: true });
     await endTokens(tx, context, user.id, 'password_reset');
     await disconnectIdentities(tx, context, user.id);

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Reached } from '../../../platform/database/statements/assigned.ts';
 import { teamRoleOf } from '../../../platform/database/statements/team-role.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findDeadAddress } from '../../notifications/returned/dead-addresses.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findStoredRole, hasRole, listAdminsWith } from './team.repository.ts';
 import {
@@ -41,7 +42,10 @@ export const getWireUser = async (db: Database, id: number): Promise<WireUser> =
 
 /** The same of a row. */
 export const describeUser = async (db: Database, user: UserRow): Promise<WireUser> =>
-  presentUser(user, user.admin_role === null ? undefined : await findTeamRole(db, user.id));
+  presentUser(user, {
+    teamRole: user.admin_role === null ? undefined : await findTeamRole(db, user.id),
+    deadAddress: await findDeadAddress(db, user.email),
+  });
 
 /** The role in the team of an enabled account; undefined for any other. */
 export async function findTeamRole(db: Database, userId: number): Promise<TeamRole | undefined> {

@@ -3,12 +3,17 @@ import type { CalendarPart } from '../../../platform/calendar/calendar-entry.ts'
 import type { Platform } from '../../../platform/context.ts';
 import { messageIdOf } from '../../../platform/mail/address.ts';
 import { EmailDeferred, EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
+import { isDeadAddress } from '../../../platform/mail/report/refusal.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
+import { replyAddress } from '../layout/reply-address.ts';
+import { insertDead } from '../returned/dead-addresses.repository.ts';
+import { provesAddress, reasonOf } from '../returned/record-return.ts';
 import {
   claimNextEmail,
   deleteEmail,
   markFailed,
   markSent,
+  markSuppressed,
   postponeEmail,
   type QueuedEmail,
 } from './email-outbox.repository.ts';
@@ -65,6 +70,10 @@ export async function deliverEmail(
       const following = await deleteEmail(tools.db, id);
       return following === undefined ? undefined : schedule(following, 0);
     }
+    if (email.is_dead && !provesAddress(email.kind)) {
+      await markSuppressed(tools.db, id);
+      continue;
+    }
     const failure = await attemptDelivery(tools, email, senderName);
     if (failure?.delay !== undefined) await schedule(id, failure.delay);
     if (failure?.isUnreachable) return;
@@ -89,7 +98,7 @@ async function attemptDelivery(
   senderName: string,
 ): Promise<Failure | null> {
   try {
-    await tools.mailer.deliver({ ...toMail(email, tools.config.mail.from), senderName });
+    await tools.mailer.deliver({ ...(await toMail(tools, email)), senderName });
   } catch (error) {
     const delay = await recordFailure(tools, email, error);
     const isUnreachable = !(error instanceof EmailRefused || error instanceof EmailDeferred);
@@ -99,13 +108,16 @@ async function attemptDelivery(
   return null;
 }
 
-const toMail = (email: QueuedEmail, from: string): Mail => ({
+const toMail = async ({ db, config }: Tools, email: QueuedEmail): Promise<Mail> => ({
   to: email.to_address,
   subject: email.subject,
   text: email.text,
   html: email.html,
-  messageId: messageIdOf(email.message_id, from),
+  messageId: messageIdOf(email.message_id, config.mail.from),
   ...(email.reply_to !== null && { replyTo: email.reply_to }),
+  ...(config.mail.inbound && {
+    returnTo: await replyAddress(db, 'bounce', email.id, config.mail.inbound.domain),
+  }),
   ...(email.calendar !== null && { calendar: email.calendar as unknown as CalendarPart }),
   headers: { 'Auto-Submitted': 'auto-generated', ...(email.headers as Record<string, string>) },
 });
@@ -116,6 +128,7 @@ async function recordFailure({ db, log }: Tools, email: QueuedEmail, error: unkn
   const about = { mail: email.id, kind: email.kind, attempt: email.attempts, reason };
   if (error instanceof EmailRefused) {
     await markFailed(db, email.id, reason);
+    if (isDeadAddress(error.refusal)) await insertDead(db, email.id, reasonOf(error.refusal));
     log.error(about, 'an email was refused permanently');
     return null;
   }

@@ -5,6 +5,8 @@ import type { EmailOutbox } from '../../../platform/database/schema.generated.ts
 import { commitWithoutSync } from '../../../platform/database/statements/commit-without-sync.ts';
 
 export type QueuedEmail = Selectable<EmailOutbox>;
+/** `is_dead`: emails to its address come back. */
+type ClaimedEmail = QueuedEmail & { is_dead: boolean };
 
 export interface NewEmail {
   kind: string;
@@ -64,8 +66,8 @@ export async function claimNextEmail(
   db: Database,
   dueId: number,
   after: number,
-): Promise<{ id: number; wait: number; email: QueuedEmail | undefined } | undefined> {
-  const { rows } = await sql<{ next_id: number; wait: number } & { [Column in keyof QueuedEmail]: unknown }>`
+): Promise<{ id: number; wait: number; email: ClaimedEmail | undefined } | undefined> {
+  const { rows } = await sql<{ next_id: number; wait: number } & { [Column in keyof ClaimedEmail]: unknown }>`
     with next as (
       select id as next_id, case when last_error is not null and id <> ${dueId} then 0 else ${secondsUntilDue} end as wait
       from email_outbox
@@ -76,14 +78,15 @@ export async function claimNextEmail(
       update email_outbox set due_at = now() + make_interval(secs => ${lease}), attempts = attempts + 1, last_error = null
       from next, ${commitWithoutSync(db)}
       where id = next_id and wait = 0 and state = 'queued' and (due_at <= now() or last_error is not null)
-      returning email_outbox.*
+      returning email_outbox.*, exists (
+        select from dead_addresses where address = lower(to_address) and alive_at is null) as is_dead
     )
     select next.*, claimed.* from next left join claimed on claimed.id = next_id
   `.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { next_id, wait, ...email } = row;
-  return { id: next_id, wait, email: email.id === null ? undefined : (email as QueuedEmail) };
+  return { id: next_id, wait, email: email.id === null ? undefined : (email as ClaimedEmail) };
 }
 
 /** Holds the held emails of an account until another time, or no longer. @returns their ids. */
@@ -116,6 +119,32 @@ export async function deleteEmail(db: Database, id: number): Promise<number | un
       and (held_until is null or held_until <= now())
     order by id limit 1`.execute(db);
   return rows[0]?.id;
+}
+
+/** The text stays, in case the team tries again. */
+export async function markSuppressed(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('email_outbox')
+    .set({ state: 'suppressed', attempts: sql`attempts - 1`, sent_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An email that may have been sent, locked until the transaction ends. */
+export const lockSentEmail = (tx: Database, id: number) =>
+  tx
+    .selectFrom('email_outbox')
+    .select(['state', 'attempts', 'to_address'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function markReturned(db: Database, id: number, reason: string): Promise<void> {
+  await db
+    .updateTable('email_outbox')
+    .set({ state: 'returned', last_error: reason })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markFailed(db: Database, id: number, error: string): Promise<void> {
@@ -160,10 +189,11 @@ export const listEmailsWithoutJob = (db: Database, queue: string): Promise<{ id:
     .orderBy('id')
     .execute();
 
+/** Deletes emails that were sent, came back or were suppressed so many days ago. */
 export async function deleteSentEmails(db: Database, days: number): Promise<void> {
   await db
     .deleteFrom('email_outbox')
-    .where('state', '=', 'sent')
+    .where('state', 'in', ['sent', 'returned', 'suppressed'])
     .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
 }
@@ -184,13 +214,14 @@ export async function countEmails(db: Database): Promise<{ queued: number; faile
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a failed email due again; false when there is none with this id. */
-export async function requeueEmail(db: Database, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Makes an email that failed or was suppressed due again. @returns its address; undefined when there is none with this id. */
+export async function requeueEmail(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
     .updateTable('email_outbox')
-    .set({ state: 'queued', due_at: sql`now()`, created_at: sql`now()` })
+    .set({ state: 'queued', due_at: sql`now()`, created_at: sql`now()`, sent_at: null })
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'suppressed'])
+    .returning('to_address')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.to_address;
 }

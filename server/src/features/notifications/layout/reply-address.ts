@@ -1,13 +1,13 @@
-import type { Database } from '../../platform/database/database.ts';
-import { isSignedForEmail, signForEmail } from '../notifications/layout/email-signature.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isSignedForEmail, signForEmail } from './email-signature.ts';
 
-/** What a reply can belong to, as its address begins: a member's conversation, or an enquiry. */
-const mailboxNames = ['reply', 'enquiry'] as const;
+/** What an email to us can belong to, as its address begins: a member's conversation, an enquiry, or an email of ours that came back. */
+const mailboxNames = ['reply', 'enquiry', 'bounce'] as const;
 export type MailboxName = (typeof mailboxNames)[number];
 
 const form = /^([a-z]+)\+([1-9]\d{0,14})\.([0-9a-f]{24})$/i;
 
-/** The address for replies by email: it names what they belong to and carries our signature, which is valid for nothing else. */
+/** The address for replies by email, or for delivery reports: it names what they belong to and carries our signature, which is valid for nothing else. */
 export const replyAddress = async (
   db: Database,
   mailbox: MailboxName,
