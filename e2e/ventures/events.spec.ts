@@ -67,10 +67,9 @@ test('a pitch session is planned, agreed to and fully booked, its waitlist moves
   });
 
   const event = Number(/events\/(\d+)/.exec(team.url())?.[1]);
-  const founders = (await openAs(browser, origin, founder, paths.events(), phone)).page;
+  const founders = (await openAs(browser, origin, founder, paths.events(event), phone)).page;
 
   await test.step('the founder agrees to how the venture is presented', async () => {
-    await founders.getByRole('link', { name: 'See the event' }).click();
     await expect(founders.getByText('you need no seat')).toBeVisible();
     await founders.getByRole('button', { name: 'Agree', exact: true }).click();
     await expect(founders.getByText(messages.agreed)).toBeVisible();
