@@ -1,3 +1,4 @@
+import { countryName } from '../countries/country-name.ts';
 import { dayText } from '../time/day-text.ts';
 import type { AnswerTypes, AnswerValue } from './answer-values.ts';
 import { otherChoice } from './conditions.ts';
@@ -11,13 +12,6 @@ export type FileNames = ReadonlyMap<number, string>;
 
 const labelOf = (options: readonly FormOption[], id: string): string =>
   options.find((option) => option.id === id)?.label ?? id;
-
-/** Made when it is needed: it costs some milliseconds. */
-let countries: Intl.DisplayNames | undefined;
-function countryName(code: string): string {
-  countries ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
-}
 
 const same = (text: string) => text;
 

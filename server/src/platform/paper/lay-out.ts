@@ -86,7 +86,7 @@ export class LayOut {
       if (block.kind === 'heading' && this.#y - 4 * style.leading < margin.bottom) this.#addPage();
       const element = this.#child(this.root, type[block.kind]);
       const cell = this.#cell(block.text, style, { type: 'P', x: 0, width: across });
-      this.#addRow([{ cell, element }], style.leading);
+      this.#addRow([{ cell, element }], style.leading, block.kind !== 'text');
     }
   }
 
@@ -202,11 +202,11 @@ export class LayOut {
     );
   }
 
-  /** Draws lines side by side; what does not fit continues at the top of the next page. */
-  #addRow(cells: { cell: Cell; element: Element }[], leading: number): void {
+  /** Draws lines side by side; what does not fit continues at the top of the next page, unless it is short and stays together. */
+  #addRow(cells: { cell: Cell; element: Element }[], leading: number, staysTogether = true): void {
     const count = Math.max(...cells.map(({ cell }) => cell.lines.length));
     const isShort = count * leading < (pageSize.height - margin.top - margin.bottom) / 3;
-    if (isShort && this.#y - count * leading < margin.bottom) this.#addPage();
+    if (staysTogether && isShort && this.#y - count * leading < margin.bottom) this.#addPage();
     for (let at = 0; at < count; at += 1) {
       if (this.#y - leading < margin.bottom) this.#addPage();
       this.#y -= leading;

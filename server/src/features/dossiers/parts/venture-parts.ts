@@ -1,3 +1,4 @@
+import { countryName } from '@proxima/contract/countries/country-name';
 import { writtenDay } from '@proxima/contract/time/written-day';
 import { textOfHtml } from '@proxima/contract/ventures/html-text';
 import { receivesText } from '@proxima/contract/ventures/operator-receives';
@@ -51,7 +52,7 @@ const overview = (id: number): DossierPart =>
       ['Listed', venture.listed_at && timeText(venture.listed_at)],
       ['Responsible', venture.lead?.name],
       [profileFields.tagline, profile.tagline],
-      ['Place', [profile.location, profile.country].filter(Boolean).join(', ')],
+      ['Place', [profile.location, countryName(profile.country ?? '')].filter(Boolean).join(', ')],
       [profileFields.founded, profile.founded],
       [profileFields.website, profile.website],
       ['The operator receives', operator_receives && receivesText(operator_receives)],
@@ -85,7 +86,7 @@ const record = (id: number): DossierPart =>
       yield factsOf([
         ['Legal name', issuer.legal_name],
         ['Form', issuer.form],
-        ['Country', issuer.country],
+        ['Country', countryName(issuer.country)],
         ['Registration number', issuer.registration_number],
         ['Declared complete', timeText(issuer.declared_at)],
       ]);

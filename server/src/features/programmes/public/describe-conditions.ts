@@ -1,8 +1,8 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
+import { countryName } from '@proxima/contract/countries/country-name';
 import type { ApplyingRules } from '@proxima/contract/programmes/who-may-apply';
 import { ventureStages } from '@proxima/contract/ventures/venture-options';
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 const any = new Intl.ListFormat('en', { type: 'disjunction' });
 const all = new Intl.ListFormat('en');
 
@@ -14,9 +14,7 @@ const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slic
 /** Who may apply, one condition a line. */
 export function describeConditions(rules: ApplyingRules): string[] {
   const { roles, countries, max_venture_age_years: age, stages, applications_per_member: times } = rules;
-  const names = countries
-    .map((code) => countryNames.of(code) ?? code)
-    .sort((a, b) => a.localeCompare(b, 'en'));
+  const names = countries.map(countryName).sort((a, b) => a.localeCompare(b, 'en'));
   const people = all.format(roles.map((role) => `${roleLabels[role].toLowerCase()}s`));
   return [
     `For ${people}`,
