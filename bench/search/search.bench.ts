@@ -29,7 +29,7 @@ const searches: [who: 'owner' | keyof Searching, what: string, typed: string][] 
   ['owner', 'one member by email', 'person4711@example.test'],
   ['owner', 'one member by the last digits of a telephone number', '004711'],
   ['owner', 'one member by a telephone number', '06 00 00 47 11'],
-  ['owner', 'a venture by name', 'kelp tide 4711'],
+  ['owner', 'a venture by name', 'chain cold 4711'],
   ['owner', 'a typing error in a rare word', 'lighthuose'],
   ['owner', 'a typing error in a frequent word', 'curretns'],
   ['owner', 'one letter', 'h'],
@@ -40,7 +40,7 @@ const searches: [who: 'owner' | keyof Searching, what: string, typed: string][] 
   ['founder', 'a word in nothing', 'zeppelin'],
   ['investor', 'the title of half of all documents', 'pitch deck'],
   ['investor', 'a word in the names of many ventures', 'kelp'],
-  ['investor', 'a venture by name', 'kelp tide 4711'],
+  ['investor', 'a venture by name', 'chain cold 4711'],
   ['investor', 'a typing error', 'lantren'],
   ['investor', 'a word in nothing', 'zeppelin'],
 ];
