@@ -81,7 +81,7 @@ export const roundTable = stateTable<RoundState, RoundActor, RoundAct, RoundRule
     return: {
       by: ['team'],
       next: { proposed: 'draft' },
-      condition: 'with a reason',
+      condition: 'not by anyone with a declared interest; with a reason',
       notifies: ['founders'],
       refusal: 'Only a proposed round can be returned.',
     },
@@ -103,14 +103,15 @@ export const roundTable = stateTable<RoundState, RoundActor, RoundAct, RoundRule
     suspend: {
       by: ['team', 'system'],
       next: { open: 'suspended', settling: 'suspended' },
-      condition: 'with a reason; all clocks stop',
+      condition: 'not by anyone with a declared interest; with a reason; all clocks stop',
       notifies: ['founders', 'committed', 'team'],
       refusal: 'Only an open or settling round can be suspended.',
     },
     resume: {
       by: ['team'],
       next: { suspended: 'open' },
-      condition: 'the venture is active and listed; whatever was due moves by the suspended time',
+      condition:
+        'not by anyone with a declared interest; the venture is active and listed; whatever was due moves by the suspended time',
       notifies: ['founders', 'committed'],
       refusal: 'The round is not suspended.',
     },
@@ -122,7 +123,7 @@ export const roundTable = stateTable<RoundState, RoundActor, RoundAct, RoundRule
         suspended: 'cancelled',
         settling: 'cancelled',
       },
-      condition: 'with a reason; no allocation is confirmed yet',
+      condition: 'not by anyone with a declared interest; with a reason; no allocation is confirmed yet',
       notifies: ['founders', 'committed', 'team'],
       refusal: 'This round is already over.',
     },

@@ -331,7 +331,14 @@ describe('in every combination', () => {
     expect(cases.filter(([who, to]) => isWrong(who, to, allowed(who, to)))).toEqual([]);
 
   it('nobody acts on both sides', () => {
-    const approvals: VentureAct[] = ['approve_listing', 'open_round', 'confirm_payment', 'accept_milestone'];
+    const approvals: VentureAct[] = [
+      'approve_listing',
+      'open_round',
+      'suspend_round',
+      'manage_round',
+      'confirm_payment',
+      'accept_milestone',
+    ];
     never((_who, { roles }, acts) => roles.includes('founder') && acts.includes('commit'));
     never((_who, { interest }, acts) => interest !== null && approvals.some((act) => acts.includes(act)));
     never((_who, { roles, interest }, acts) => roles.length > 0 && !interest && acts.includes('commit'));

@@ -122,7 +122,7 @@ const acts = {
   /** The next round may be prepared while one is open; only its opening waits for the end of that one. */
   propose_round: { by: ['founder'], when: [isActiveVenture] },
   open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActiveVenture, isListed] },
-  suspend_round: { by: ['rounds.manage'], when: [isRaising] },
+  suspend_round: { by: ['rounds.manage'], isImpartial: true, when: [isRaising] },
   /** Returning, approving, resuming and cancelling a round, and deciding on changed terms. */
   manage_round: { by: ['rounds.manage'], isImpartial: true },
   change_terms: { by: ['founder'], when: [isActiveVenture, isRaising] },
