@@ -7,10 +7,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeOffWaitingList } from '../cohorts/waiting/change-waiting-list.ts';
-import { readSections } from '../content/sections/read-sections.ts';
 import { assertNotHeld, findHeldDecision } from '../held-decisions/find-held.ts';
 import { hold } from '../held-decisions/hold.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
+import { readEmailStyle } from '../notifications/wordings/read-email-style.ts';
 import { lockAnySubmission } from '../submissions/decisions/lock-submission.ts';
 import { refusable } from '../submissions/decisions/refusable.ts';
 import { listHiddenFrom, withoutSender } from '../submissions/reading/hidden-senders.ts';
@@ -31,7 +31,7 @@ export async function previewMoves(
   body: PreviewBody,
 ): Promise<MovePreview[]> {
   const { platform, actor } = context;
-  const { brand } = await readSections(platform, ['brand']);
+  const style = await readEmailStyle(platform, ['call_application_moved']);
   const move = await planSeveral(platform.db, callId, body);
   const hidden = await listHiddenFrom(platform.db, actor.userId);
   const previews: MovePreview[] = [];
@@ -39,11 +39,12 @@ export async function previewMoves(
     const row = await getSubmission(platform.db, id);
     const shown = hidden.has(id) ? withoutSender(row) : row;
     const mail = movedEmailOf(platform.config, shown, move);
+    const written = mail && renderEmail(mail, style);
     const held = await findHeldDecision(platform.db, { kind: 'submission', id });
     previews.push({
       id,
       name: `${shown.first_name} ${shown.last_name}`,
-      mail: mail && { to: shown.email, subject: mail.subject, text: renderEmail(mail, brand).text },
+      mail: written && { to: shown.email, subject: written.subject, text: written.text },
       problem: held ? reviewMessages.heldBy(held.decided_by) : await refusalOf(platform.db, row, move),
     });
   }

@@ -6,6 +6,7 @@ import { makePaper } from '../../platform/paper/make-paper.ts';
 import { assertMayEditSection } from '../content/content.policy.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
 import { senderNameOf } from '../notifications/outbox/sender-name.ts';
+import { readEmailStyle } from '../notifications/wordings/read-email-style.ts';
 import { letterheadOf } from './read-letterhead.ts';
 import { sampleEmail, samplePaper } from './samples.ts';
 
@@ -16,13 +17,14 @@ import { sampleEmail, samplePaper } from './samples.ts';
 export async function previewBrand({ platform, actor }: Context, brand: Brand): Promise<BrandPreview> {
   assertMayEditSection(actor, 'brand');
   const { config } = platform;
-  const content = sampleEmail(config.origin);
+  const style = await readEmailStyle(platform, ['submission_received']);
+  const { subject, html } = renderEmail(sampleEmail(config.origin), { ...style, brand });
   const paper = await makePaper(samplePaper, await letterheadOf(platform, brand), actor.userId);
   return {
     email: {
       from: `${senderNameOf(brand, config.mail.from)} <${bareAddress(config.mail.from)}>`,
-      subject: content.subject,
-      html: renderEmail(content, brand).html,
+      subject,
+      html,
     },
     paper: paper.toString('base64'),
   };

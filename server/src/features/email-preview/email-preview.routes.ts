@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { readSections } from '../content/sections/read-sections.ts';
+import { readEmailStyle } from '../notifications/wordings/read-email-style.ts';
 import { emailedKinds } from './list-sample-emails.ts';
 import { renderKind, renderKinds } from './render-preview.ts';
 
@@ -14,8 +14,7 @@ export function emailPreviewRoutes(app: FastifyInstance, platform: Platform): vo
   app.get<{ Params: { kind: string } }>('/dev/emails/:kind', async ({ params }, reply) => {
     const kind = emailedKinds.find((one) => one === params.kind);
     if (!kind) throw new DomainError('not_found');
-    const { brand } = await readSections(platform, ['brand']);
-    return send(reply, renderKind(kind, brand));
+    return send(reply, renderKind(kind, await readEmailStyle(platform, [kind])));
   });
 }
 

@@ -1,7 +1,7 @@
-import { defaultBrand } from '@proxima/contract/content/brand';
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { originalStyle } from '../../../test/emails/original-style.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
 import { emailedKinds, listSampleEmails } from './list-sample-emails.ts';
 
@@ -21,7 +21,7 @@ it('has at least one sample of each kind that is emailed, under that kind', () =
 it('shows the way to unsubscribe where the email has it', () => {
   const hasLink = (kind: NoticeKind) =>
     listSampleEmails(kind).every((sample) =>
-      renderEmail(sample, defaultBrand).text.includes('/unsubscribe#'),
+      renderEmail(sample, originalStyle).text.includes('/unsubscribe#'),
     );
   for (const kind of ['update_published', 'new_submission', 'daily_digest'] as const)
     expect([kind, hasLink(kind)]).toEqual([kind, true]);
@@ -42,7 +42,7 @@ it.each(emailedKinds)('shows %s as HTML at two widths and as plain text', async 
   const samples = listSampleEmails(kind);
   expect(body.split('<iframe ')).toHaveLength(samples.length * 2 + 1);
   for (const sample of samples) {
-    const firstLine = renderEmail(sample, defaultBrand).text.split('\n')[0] as string;
+    const firstLine = renderEmail(sample, originalStyle).text.split('\n')[0] as string;
     expect(body).toContain(`<pre>${firstLine}`);
   }
 });

@@ -47,7 +47,10 @@ const booking = (kind: BookingEmailKind) => [
   }),
 ];
 
-const decided = { firstName, reference, next: [], link: submissionLink } as const;
+const ofVisitor = { firstName, reference, next: [] } as const;
+const decided = { ...ofVisitor, link: submissionLink } as const;
+
+const ourMessage = { from: 'Grace Moreau', text: 'We have read your plan.', fileNames: [] as string[] };
 
 /** Emails to members, visitors and both sides. */
 export const memberSamples = {
@@ -86,7 +89,7 @@ export const memberSamples = {
     passwordChangedEmail({
       firstName,
       link: `${site}/forgot-password`,
-      signedOut: 'every other device',
+      signedOut: 'every device',
       tokens: ['Reports for the board', 'Backup'],
     }),
   ],
@@ -150,6 +153,13 @@ export const memberSamples = {
       statusLabel: 'Needs Revision',
       comment: '1. Which river do you mean?\n2. Who owns the land?',
     }),
+    submissionDecidedEmail({ ...ofVisitor, status: 'approved', statusLabel: 'Approved', comment: null }),
+    submissionDecidedEmail({
+      ...ofVisitor,
+      status: 'revision',
+      statusLabel: 'Needs Revision',
+      comment: '1. Which river do you mean?',
+    }),
     submissionDecidedEmail({
       ...decided,
       status: 'declined',
@@ -166,18 +176,24 @@ export const memberSamples = {
       takesReplies: true,
       link: submissionLink,
     }),
+    enquiryAnsweredEmail({
+      ...{ firstName, reference },
+      by: 'Grace Moreau',
+      text: 'Yes, you can apply from outside Europe.',
+      takesReplies: false,
+    }),
   ],
-  unread_messages: [
+  unread_messages: [2, 1, 11].map((count) =>
     unreadMessagesEmail({
       firstName,
       messages: [
-        { from: 'Grace Moreau', text: 'We have read your plan.', fileNames: [] },
+        ...Array<typeof ourMessage>(count - 1).fill(ourMessage),
         { from: 'Grace Moreau', text: 'Could you sign this?', fileNames: ['agreement.pdf'] },
       ],
       acceptsReplies: true,
       link: `${site}/dashboard/messages`,
     }),
-  ],
+  ),
   venture_invitation: [
     ventureInvitationEmail({
       inviterName: 'Ada Lindqvist',

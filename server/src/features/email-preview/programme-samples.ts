@@ -35,9 +35,16 @@ const readerInterview = {
 const due = { at: new Date('2027-02-15T16:00Z'), timeZone: 'Europe/Lisbon' };
 
 const reading = {
-  ...{ firstName, callTitle: 'Spring accelerator 2027', stageName: 'Screening', open: 4, due },
+  ...{ firstName, callTitle: 'Spring accelerator 2027', stageName: 'Screening' },
   link: `${site}/jury/1`,
 };
+/** One application and several, with a day and without. */
+const readings = [
+  { ...reading, open: 4, due },
+  { ...reading, open: 1, due },
+  { ...reading, open: 4, due: null },
+  { ...reading, open: 1, due: null },
+];
 
 /** Emails to applicants, jurors and founders of a cohort. */
 export const programmeSamples = {
@@ -77,23 +84,22 @@ export const programmeSamples = {
       link: `${site}/dashboard/late-link#t=mFq3Zr8w`,
     }),
   ],
-  jury_invitation: [
+  jury_invitation: [due, null].map((day) =>
     juryInvitationEmail({
       ...{ name: 'Noor Falk', inviterName: 'Mara Lindqvist', callTitle: 'Spring accelerator 2027' },
-      ...{
-        stageName: 'Screening',
-        due,
-        link: `${site}/jury-invitation#t=mFq3Zr8w`,
-      },
+      ...{ stageName: 'Screening', due: day, link: `${site}/jury-invitation#t=mFq3Zr8w` },
     }),
-  ],
-  jury_assigned: [juryReadingEmail('assigned', reading)],
+  ),
+  jury_assigned: readings.map((one) => juryReadingEmail('assigned', one)),
   jury_interview: [
     readerInterviewEmail('soon', readerInterview),
     readerInterviewEmail('moved', readerInterview),
     readerInterviewEmail('cancelled', readerInterview),
   ],
-  jury_reminder: [juryReadingEmail('due soon', reading), juryReadingEmail('overdue', reading)],
+  jury_reminder: [
+    ...readings.map((one) => juryReadingEmail('due soon', one)),
+    juryReadingEmail('overdue', { ...reading, open: 4, due }),
+  ],
   place_offered: [
     placeOfferedEmail({
       firstName,

@@ -1,7 +1,8 @@
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import { type Html, html } from '../../platform/html.ts';
 import type { EmailContent } from '../notifications/layout/email-content.ts';
-import { type EmailBrand, renderEmail } from '../notifications/layout/email-layout.ts';
+import { type EmailStyle, renderEmail } from '../notifications/layout/email-layout.ts';
+import { originalOf } from '../notifications/layout/worded.ts';
 import { emailedKinds, listSampleEmails } from './list-sample-emails.ts';
 
 /** Pixels: a phone, and the reading pane of a mail program on a desktop. */
@@ -17,27 +18,27 @@ export const renderKinds = (): string =>
     html`<h1>Emails</h1><ul>${emailedKinds.map(
       (kind) =>
         html`<li><a href="/dev/emails/${kind}">${kind}</a>: ${listSampleEmails(kind)
-          .map(({ subject }) => subject)
+          .map(({ subject }) => originalOf(subject))
           .join(' · ')}</li>`,
     )}</ul>`,
   );
 
 /** Every sample of one kind: as HTML at both widths, and as plain text. */
-export const renderKind = (kind: NoticeKind, brand: EmailBrand): string =>
+export const renderKind = (kind: NoticeKind, style: EmailStyle): string =>
   pageOf(
     kind,
     html`<p><a href="/dev/emails">All emails</a></p><h1>${kind}</h1>${listSampleEmails(kind).map((sample) =>
-      renderSample(sample, brand),
+      renderSample(sample, style),
     )}`,
   );
 
-function renderSample(content: EmailContent, brand: EmailBrand): Html {
-  const email = renderEmail(content, brand);
+function renderSample(content: EmailContent, style: EmailStyle): Html {
+  const email = renderEmail(content, style);
   const frames = widths.map(
     ({ name, pixels }) =>
       html`<figure><figcaption>${name}, ${pixels} pixels</figcaption><iframe sandbox title="${name}" width="${pixels}" height="820" srcdoc="${email.html}"></iframe></figure>`,
   );
-  return html`<section><h2>${content.subject}</h2><p>${content.preheader}</p><div>${frames}</div><h3>Plain text</h3><pre>${email.text}</pre></section>`;
+  return html`<section><h2>${email.subject}</h2><div>${frames}</div><h3>Plain text</h3><pre>${email.text}</pre></section>`;
 }
 
 const pageOf = (title: string, body: Html): string =>

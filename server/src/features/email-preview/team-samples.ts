@@ -1,3 +1,4 @@
+import type { DigestPace } from '@proxima/contract/notifications/choices';
 import type { OwnEmailKind } from '@proxima/contract/notifications/kinds';
 import { openedNotification } from '@proxima/contract/notifications/notifications';
 import { digestEmail } from '../notifications/emails/digest-email.ts';
@@ -46,10 +47,36 @@ const waiting = {
 };
 const adaWaits = { name: sender, since: new Date('2027-03-01T09:12Z'), text: 'Did my file arrive?' };
 
+/** Some news with a part left out, and a single one. */
+const digests = (pace: DigestPace) => [
+  digestEmail({
+    ...{ pace, firstName, lines: news, total: 4, more: 1 },
+    link: `${site}/admin/notifications`,
+    choicesLink: `${site}/admin/account/notifications`,
+  }),
+  digestEmail({
+    ...{ pace, firstName, lines: news.slice(1), total: 1, more: 0 },
+    link: `${site}/dashboard/notifications`,
+    choicesLink: `${site}/dashboard/settings/notifications`,
+  }),
+];
+const news = [
+  { text: 'A submission arrived', count: 2, link: `${site}/admin/notifications` },
+  {
+    text: 'A note on a submission mentions you',
+    count: 1,
+    detail: '#1042 Tidal Gardens',
+    link: `${site}/admin/notifications?${openedNotification}=7`,
+  },
+];
+
 /** Emails to the team; a withdrawal is emailed to its member, too. */
 export const teamSamples = {
-  assessment_reminder: [false, true].map((isOverdue) =>
-    assessmentReminderEmail({ firstName, open: 2, dueOn: '2027-03-01', isOverdue, link: `${site}/admin` }),
+  assessment_reminder: [2, 1].map((open) =>
+    assessmentReminderEmail({
+      ...{ firstName, open, dueOn: '2027-03-01', isOverdue: open === 1 },
+      link: `${site}/admin`,
+    }),
   ),
   administrator_invitation: [
     administratorInvitationEmail({
@@ -59,10 +86,9 @@ export const teamSamples = {
       link: `${site}/accept-invitation#t=mFq3Zr8w`,
     }),
   ],
-  security_notice: [
-    securityNoticeEmail({ firstName, change: 'passkey added', link: `${site}/admin/account` }),
-    securityNoticeEmail({ firstName, change: 'app removed', link: `${site}/admin/account` }),
-  ],
+  security_notice: (['passkey added', 'passkey removed', 'app added', 'app removed'] as const).map((change) =>
+    securityNoticeEmail({ firstName, change, link: `${site}/admin/account` }),
+  ),
   new_submission: [
     newSubmissionEmail({ ...submission, version: 1, answers: [] }),
     newSubmissionEmail({
@@ -92,41 +118,8 @@ export const teamSamples = {
       ...waiting,
       members: [adaWaits, { name: 'Tomás Vidal', since: new Date('2027-03-01T10:40Z'), text: '' }],
     }),
+    unansweredMembersEmail({ ...waiting, members: Array<typeof adaWaits>(22).fill(adaWaits) }),
   ],
-  daily_digest: [
-    digestEmail({
-      pace: 'daily',
-      firstName,
-      lines: [
-        { text: 'A submission arrived', count: 2, link: `${site}/admin/notifications` },
-        {
-          text: 'A note on a submission mentions you',
-          count: 1,
-          detail: '#1042 Tidal Gardens',
-          link: `${site}/admin/notifications?${openedNotification}=7`,
-        },
-      ],
-      total: 4,
-      more: 1,
-      link: `${site}/admin/notifications`,
-      choicesLink: `${site}/admin/account/notifications`,
-    }),
-  ],
-  weekly_digest: [
-    digestEmail({
-      pace: 'weekly',
-      firstName,
-      lines: [
-        {
-          text: 'A venture that you follow has published an update',
-          count: 3,
-          link: `${site}/dashboard/notifications`,
-        },
-      ],
-      total: 3,
-      more: 0,
-      link: `${site}/dashboard/notifications`,
-      choicesLink: `${site}/dashboard/settings/notifications`,
-    }),
-  ],
+  daily_digest: digests('daily'),
+  weekly_digest: digests('weekly'),
 } satisfies Partial<Record<OwnEmailKind, readonly EmailContent[]>>;

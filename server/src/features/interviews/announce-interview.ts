@@ -6,6 +6,7 @@ import { type Account, findAccount } from '../accounts/users/find-users.ts';
 import { readOrganiser } from '../branding/read-organiser.ts';
 import { type EmailContent, greeting } from '../notifications/layout/email-content.ts';
 import { describeTime } from '../notifications/layout/meeting-time.ts';
+import { type Text, worded } from '../notifications/layout/worded.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import type { FreedSlot } from './interviews.repository.ts';
 
@@ -18,11 +19,11 @@ const subjects: Record<InterviewEmailKind, string> = {
   interview_cancelled: 'Your interview was cancelled',
 };
 
-const sentences: Record<InterviewEmailKind, (when: string) => string> = {
-  interview_booked: (when) => `Your interview is booked for ${when}.`,
-  interview_moved: (when) => `Your interview was moved. It is now on ${when}.`,
-  interview_soon: (when) => `Your interview is on ${when}.`,
-  interview_cancelled: (when) => `Your interview on ${when} was cancelled.`,
+const sentences: Record<InterviewEmailKind, (when: string) => Text> = {
+  interview_booked: (when) => worded('Your interview is booked for {time}.', { time: when }),
+  interview_moved: (when) => worded('Your interview was moved. It is now on {time}.', { time: when }),
+  interview_soon: (when) => worded('Your interview is on {time}.', { time: when }),
+  interview_cancelled: (when) => worded('Your interview on {time} was cancelled.', { time: when }),
 };
 
 interface Interview {
@@ -101,7 +102,7 @@ export const interviewContent = (
   paragraphs: [
     greeting(firstName),
     sentences[kind](when),
-    ...(kind !== 'interview_cancelled' ? [`Where: ${place}`] : []),
+    ...(kind !== 'interview_cancelled' ? [worded('Where: {place}', { place })] : []),
     ...(mayBookAgain ? ['You can book another time.'] : []),
   ],
   action: { label: 'Open your application', url: link },

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { findAccount } from '../accounts/users/find-users.ts';
 import { type EmailContent, greeting, oneLine } from '../notifications/layout/email-content.ts';
 import { describeTime } from '../notifications/layout/meeting-time.ts';
+import { asWritten, type Text, worded } from '../notifications/layout/worded.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import type { FreedSlot } from './interviews.repository.ts';
 
@@ -57,10 +58,11 @@ const subjects: Record<ReaderOccasion, string> = {
   cancelled: 'An interview was cancelled',
 };
 
-const sentences: Record<ReaderOccasion, (title: string, when: string) => string> = {
-  soon: (title, when) => `The interview about ${title} is on ${when}.`,
-  moved: (title, when) => `The interview about ${title} was moved. It is now on ${when}.`,
-  cancelled: (title, when) => `The interview about ${title} on ${when} was cancelled.`,
+const sentences: Record<ReaderOccasion, (title: string, time: string) => Text> = {
+  soon: (title, time) => worded('The interview about {title} is on {time}.', { title, time }),
+  moved: (title, time) =>
+    worded('The interview about {title} was moved. It is now on {time}.', { title, time }),
+  cancelled: (title, time) => worded('The interview about {title} on {time} was cancelled.', { title, time }),
 };
 
 /** The text of the email. */
@@ -70,12 +72,12 @@ export const readerInterviewEmail = (
 ): EmailContent => ({
   kind: 'jury_interview',
   subject: subjects[occasion],
-  preheader: oneLine(title),
+  preheader: asWritten(oneLine(title)),
   heading: subjects[occasion],
   paragraphs: [
     greeting(firstName),
     sentences[occasion](oneLine(title), when),
-    ...(occasion === 'cancelled' ? [] : [`Where: ${place}`]),
+    ...(occasion === 'cancelled' ? [] : [worded('Where: {place}', { place })]),
   ],
   action: { label: 'Open your juries', url: link },
   footer: 'You are receiving this email because you read this application.',

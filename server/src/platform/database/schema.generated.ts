@@ -707,6 +707,14 @@ export interface EmailOutbox {
   user_id: number | null;
 }
 
+export interface EmailWordings {
+  kind: string;
+  lines: Json;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface EnquiryEmails {
   id: Generated<number>;
   is_ours: boolean;
@@ -2472,6 +2480,7 @@ export interface DB {
   drafts: Drafts;
   eligibility_rules: EligibilityRules;
   email_outbox: EmailOutbox;
+  email_wordings: EmailWordings;
   enquiry_emails: EnquiryEmails;
   entrepreneur_profiles: EntrepreneurProfiles;
   event_answers: EventAnswers;

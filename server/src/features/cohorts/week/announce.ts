@@ -6,10 +6,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type Account, listEnabledAccounts } from '../../accounts/users/find-users.ts';
-import { readSections } from '../../content/sections/read-sections.ts';
 import { cohortAnnouncementEmail } from '../../notifications/emails/cohort-emails.ts';
 import { renderEmail } from '../../notifications/layout/email-layout.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
+import { readEmailStyle } from '../../notifications/wordings/read-email-style.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
 import { listFoundersOf } from '../../ventures/people/list-concerned.ts';
 import { findCohort, type ListedCohortRow } from '../cohorts.repository.ts';
@@ -34,10 +34,10 @@ export async function previewAnnouncement(context: Context<Admin>, cohortId: num
   const cohort = await getCohort(context, cohortId);
   const { db } = context.platform;
   const founders = await listFounders(db, cohortId);
-  const { brand } = await readSections(context.platform, ['brand']);
+  const style = await readEmailStyle(context.platform, ['cohort_announced']);
   const content = emailTo(context, cohort, form, founders[0]?.first_name ?? '');
-  const { text } = renderEmail(content, brand);
-  return { subject: content.subject, text, recipients: founders.length };
+  const { subject, text } = renderEmail(content, style);
+  return { subject, text, recipients: founders.length };
 }
 
 /**

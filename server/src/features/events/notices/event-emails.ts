@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import { type EmailContent, greeting } from '../../notifications/layout/email-content.ts';
+import { asWritten, type Text, worded } from '../../notifications/layout/worded.ts';
 
 /** Kinds of emails with a calendar entry. */
 export type CalendarKind = Extract<
@@ -14,11 +15,12 @@ const headings: Record<CalendarKind, string> = {
   event_seat_ended: 'You no longer have a seat',
 };
 
-const sentences: Record<CalendarKind, (what: string) => string> = {
-  event_seat: (what) => `You are expected at: ${what}.`,
-  event_changed: (what) => `The event is now: ${what}. This email updates the entry in your calendar.`,
-  event_cancelled: (what) => `This event will not take place: ${what}.`,
-  event_seat_ended: (what) => `You are no longer expected at: ${what}.`,
+const sentences: Record<CalendarKind, (event: string) => Text> = {
+  event_seat: (event) => worded('You are expected at: {event}.', { event }),
+  event_changed: (event) =>
+    worded('The event is now: {event}. This email updates the entry in your calendar.', { event }),
+  event_cancelled: (event) => worded('This event will not take place: {event}.', { event }),
+  event_seat_ended: (event) => worded('You are no longer expected at: {event}.', { event }),
 };
 
 interface About {
@@ -40,7 +42,7 @@ export function eventEmail(kind: CalendarKind, about: About): EmailContent {
   return {
     kind,
     subject: headings[kind],
-    preheader: what,
+    preheader: asWritten(what),
     heading: headings[kind],
     paragraphs: [greeting(about.firstName), sentences[kind](what)],
     action: { label: 'Open the event', url: about.link },

@@ -1,5 +1,6 @@
 import { writtenDay } from '@proxima/contract/time/written-day';
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { worded } from '../layout/worded.ts';
 import { writtenMoment } from '../layout/written-moment.ts';
 
 /** Who is greeted, and where the button leads. */
@@ -65,16 +66,21 @@ export const proveSignInEmail = ({
   kind: 'sign_in_proof',
   subject: 'Finish connecting your account',
   preheader: 'The link works once, within 30 minutes, in the browser where you started.',
-  heading: `Connect ${oneLine(provider)}`,
+  heading: worded('Connect {provider}', { provider: oneLine(provider) }),
   paragraphs: [
     greeting(firstName),
-    `Open this link in the browser where you started to sign in with ${oneLine(provider)}. It works once, within 30 minutes.`,
+    worded(
+      'Open this link in the browser where you started to sign in with {provider}. It works once, within 30 minutes.',
+      { provider: oneLine(provider) },
+    ),
   ],
   action: { label: 'Connect and sign in', url: link },
   closing: [
     'If you did not ask for this, ignore this email: nothing about your account has changed. Never share this link.',
   ],
-  footer: `You are receiving this email because someone signed in at ${oneLine(provider)} with this address.`,
+  footer: worded('You are receiving this email because someone signed in at {provider} with this address.', {
+    provider: oneLine(provider),
+  }),
 });
 
 /** After a change of password; `link` leads to the page that starts a reset. */
@@ -99,7 +105,14 @@ export function passwordChangedEmail({
       greeting(firstName),
       `The password of your account has just been changed. ${consequence}`,
       ...(tokens.length > 0
-        ? [`These access tokens of yours still work: ${named}. You can revoke them in your settings.`]
+        ? [
+            worded(
+              'These access tokens of yours still work: {tokens}. You can revoke them in your settings.',
+              {
+                tokens: named,
+              },
+            ),
+          ]
         : []),
       'If this was you, there is nothing to do. If not, change your password now and contact us.',
     ],
@@ -130,7 +143,10 @@ export const newDeviceEmail = ({
   paragraphs: [
     greeting(firstName),
     'Someone signed in to your account from a device or network that it has not been used from before.',
-    `Device: ${device}. Network: ${network}. Time: ${writtenMoment(at, timeZone)}.`,
+    worded('Device: {device}. Network: {network}. Time: {time}.', {
+      ...{ device, network },
+      time: writtenMoment(at, timeZone),
+    }),
     'If this was you, there is nothing to do.',
     'Was this not you? Change your password now: that signs out every device and ends every access token. The link works whether you are signed in or not.',
   ],
@@ -149,11 +165,14 @@ export const deletionRequestedEmail = ({
 }: Letter & { dueAt: Date }): EmailContent => ({
   kind: 'deletion_requested',
   subject: 'Your account will be deleted',
-  preheader: `On ${writtenDay(dueAt.toISOString())}, unless you sign in and keep it.`,
+  preheader: worded('On {day}, unless you sign in and keep it.', { day: writtenDay(dueAt.toISOString()) }),
   heading: 'Your account will be deleted',
   paragraphs: [
     greeting(firstName),
-    `You asked us to delete your account. On ${writtenDay(dueAt.toISOString())} we will delete your profile, messages and files, and remove your name from your submissions. Until then nothing is lost.`,
+    worded(
+      'You asked us to delete your account. On {day} we will delete your profile, messages and files, and remove your name from your submissions. Until then nothing is lost.',
+      { day: writtenDay(dueAt.toISOString()) },
+    ),
     'Changed your mind? Sign in before that day and choose to keep your account.',
   ],
   action: { label: 'Sign in', url: link },
@@ -186,11 +205,6 @@ interface Decided {
 }
 
 const accreditationTexts = {
-  accepted: {
-    heading: 'Your accreditation has been accepted',
-    preheader: 'It is valid until {day}.',
-    text: 'We have checked your proof of accreditation. It is valid until {day}.',
-  },
   refused: {
     heading: 'We need another proof of accreditation',
     preheader: 'See what we need from you.',
@@ -203,16 +217,25 @@ const accreditationTexts = {
   },
 };
 
+function acceptedTexts(validUntil: string | null) {
+  const day = validUntil === null ? '' : writtenDay(validUntil);
+  return {
+    heading: 'Your accreditation has been accepted',
+    preheader: worded('It is valid until {day}.', { day }),
+    text: worded('We have checked your proof of accreditation. It is valid until {day}.', { day }),
+  };
+}
+
 /** To an investor about whose accreditation the team decided. */
 export function accreditationEmail({ firstName, decision, reason, validUntil }: Decided): EmailContent {
-  const { heading, preheader, text } = accreditationTexts[decision];
-  const day = validUntil === null ? '' : writtenDay(validUntil);
+  const { heading, preheader, text } =
+    decision === 'accepted' ? acceptedTexts(validUntil) : accreditationTexts[decision];
   return {
     kind: 'accreditation',
     subject: heading,
-    preheader: preheader.replace('{day}', day),
+    preheader,
     heading,
-    paragraphs: [greeting(firstName), text.replace('{day}', day)],
+    paragraphs: [greeting(firstName), text],
     ...(reason && { quote: { by: 'Comment from our team', text: reason } }),
     footer: 'You are receiving this email because you told us that you are an accredited investor.',
   };

@@ -1,4 +1,5 @@
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { asWritten, worded } from '../layout/worded.ts';
 
 interface Invitation {
   inviterName: string;
@@ -21,8 +22,14 @@ export const applicationInvitationEmail = ({
   heading: 'You are invited to work on an application',
   paragraphs: [
     'Hello,',
-    `${oneLine(inviterName)} invites you to work on the application to ${oneLine(callTitle)}.`,
-    `Sign in with the account of this email address, or create one, and open the link. It works once, within ${oneLine(validFor)}.`,
+    worded('{inviter} invites you to work on the application to {call}.', {
+      inviter: oneLine(inviterName),
+      call: oneLine(callTitle),
+    }),
+    worded(
+      'Sign in with the account of this email address, or create one, and open the link. It works once, within {time}.',
+      { time: oneLine(validFor) },
+    ),
   ],
   action: { label: 'Open the invitation', url: link },
   closing: ['If you were not expecting this, ignore this email.'],
@@ -47,12 +54,15 @@ const shown = (at: Date, timeZone: string): string =>
 /** To someone whom the team lets apply after the close. */
 export const lateLinkEmail = ({ callTitle, until, timeZone, link }: LateLink): EmailContent => ({
   kind: 'late_link',
-  subject: `You can still apply to ${oneLine(callTitle)}`,
+  subject: worded('You can still apply to {call}', { call: oneLine(callTitle) }),
   preheader: 'A personal link for your application.',
   heading: 'You can still apply',
   paragraphs: [
     'Hello,',
-    `${oneLine(callTitle)} is closed, but our team has made an exception for you: you can send your application until ${shown(until, timeZone)} (${timeZone}).`,
+    worded(
+      '{call} is closed, but our team has made an exception for you: you can send your application until {time}.',
+      { call: oneLine(callTitle), time: `${shown(until, timeZone)} (${timeZone})` },
+    ),
     'Sign in with the account of this email address, or create one, and open the link. It works for you alone.',
   ],
   action: { label: 'Continue to the application', url: link },
@@ -81,15 +91,27 @@ export function applicationMovedEmail({
   comment,
   link,
 }: Moved): EmailContent {
-  const where = stage === null ? 'on the waiting list' : `in the stage “${oneLine(stage)}”`;
+  const call = oneLine(callTitle);
+  const name = oneLine(stage ?? '');
+  const heading =
+    stage === null
+      ? 'Your application is on the waiting list'
+      : worded('Your application is in the stage “{stage}”', { stage: name });
+  const moved =
+    stage === null
+      ? worded('Your application {reference} to {call} is now on the waiting list.', { reference, call })
+      : worded('Your application {reference} to {call} is now in the stage “{stage}”.', {
+          ...{ reference, call },
+          stage: name,
+        });
   return {
     kind: 'call_application_moved',
-    subject: `Your application is ${where}`,
-    preheader: oneLine(callTitle),
-    heading: `Your application is ${where}`,
+    subject: heading,
+    preheader: asWritten(call),
+    heading,
     paragraphs: [
       greeting(firstName),
-      `Your application ${reference} to ${oneLine(callTitle)} is now ${where}.`,
+      moved,
       stage === null
         ? 'All places are taken for now. If one becomes free, we go through the list and write to you.'
         : 'Your dashboard shows how the review goes on.',

@@ -1,4 +1,5 @@
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { worded } from '../layout/worded.ts';
 
 interface CheckIn {
   kind: 'check_in_due' | 'check_in_reminder';
@@ -23,7 +24,10 @@ export const checkInEmail = ({ kind, firstName, cohortName, link }: CheckIn): Em
   heading: texts[kind].heading,
   paragraphs: [
     greeting(firstName),
-    `${oneLine(cohortName)} asks how your venture is doing: a few figures that take about two minutes. Leave out what you do not know.`,
+    worded(
+      '{cohort} asks how your venture is doing: a few figures that take about two minutes. Leave out what you do not know.',
+      { cohort: oneLine(cohortName) },
+    ),
     'The link works without signing in, and for this check-in alone. It ends once the check-in is answered.',
   ],
   action: { label: 'Answer the check-in', url: link },

@@ -1,4 +1,5 @@
 import { type EmailContent, greeting, oneLine, plainText } from '../layout/email-content.ts';
+import { asWritten, worded } from '../layout/worded.ts';
 
 interface PlaceOffer {
   firstName: string;
@@ -26,12 +27,18 @@ export const placeOfferedEmail = ({
 }: PlaceOffer): EmailContent => ({
   kind: 'place_offered',
   subject: 'A place is reserved for you',
-  preheader: `Accept or decline it by ${describeDate(answerBy, timeZone)}.`,
-  heading: `A place in ${oneLine(cohort.name)} is reserved for you`,
+  preheader: worded('Accept or decline it by {time}.', { time: describeDate(answerBy, timeZone) }),
+  heading: worded('A place in {cohort} is reserved for you', { cohort: oneLine(cohort.name) }),
   paragraphs: [
     greeting(firstName),
-    `You can join ${oneLine(cohort.name)}, from ${describeDay(cohort.starts_on)} to ${describeDay(cohort.ends_on)}.`,
-    `Please accept or decline the place by ${describeDate(answerBy, timeZone)}. After that it goes to the next applicant.`,
+    worded('You can join {cohort}, from {first_day} to {last_day}.', {
+      cohort: oneLine(cohort.name),
+      first_day: describeDay(cohort.starts_on),
+      last_day: describeDay(cohort.ends_on),
+    }),
+    worded('Please accept or decline the place by {time}. After that it goes to the next applicant.', {
+      time: describeDate(answerBy, timeZone),
+    }),
   ],
   ...(cohort.acceptance_text && { quote: { by: 'Our team', text: plainText(cohort.acceptance_text) } }),
   action: { label: 'Answer the offer', url: link },
@@ -57,11 +64,16 @@ export const cohortAnnouncementEmail = ({
   link,
 }: CohortAnnouncement): EmailContent => ({
   kind: 'cohort_announced',
-  subject: `News from ${oneLine(cohort)}`,
-  preheader: oneLine(title),
-  heading: oneLine(title),
-  paragraphs: [greeting(firstName), `${oneLine(by)} writes to everyone in ${oneLine(cohort)}:`],
-  quote: { by: oneLine(by), text: plainText(text) },
+  subject: worded('News from {cohort}', { cohort: oneLine(cohort) }),
+  preheader: asWritten(oneLine(title)),
+  heading: asWritten(oneLine(title)),
+  paragraphs: [
+    greeting(firstName),
+    worded('{author} writes to everyone in {cohort}:', { author: oneLine(by), cohort: oneLine(cohort) }),
+  ],
+  quote: { by: asWritten(oneLine(by)), text: plainText(text) },
   action: { label: 'Open your programme', url: link },
-  footer: `You are receiving this email because your venture is part of ${oneLine(cohort)}.`,
+  footer: worded('You are receiving this email because your venture is part of {cohort}.', {
+    cohort: oneLine(cohort),
+  }),
 });

@@ -1,5 +1,6 @@
 import { type DigestPace, digestKinds } from '@proxima/contract/notifications/choices';
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { asWritten, worded } from '../layout/worded.ts';
 
 /** What happened, once or several times. */
 export interface DigestLine {
@@ -36,8 +37,11 @@ export const digestEmail = ({
   choicesLink,
 }: Digest): EmailContent => ({
   kind: digestKinds[pace],
-  subject: total === 1 ? `Your ${pace} digest: 1 update` : `Your ${pace} digest: ${total} updates`,
-  preheader: oneLine([...new Set(lines.map(({ text }) => text))].join('. '), 80),
+  subject:
+    total === 1
+      ? `Your ${pace} digest: 1 update`
+      : worded(`Your ${pace} digest: {updates} updates`, { updates: total }),
+  preheader: asWritten(oneLine([...new Set(lines.map(({ text }) => text))].join('. '), 80)),
   heading: `Your ${pace} digest`,
   paragraphs: [
     greeting(firstName),
@@ -50,7 +54,10 @@ export const digestEmail = ({
     url,
     ...(detail !== undefined && { detail }),
   })),
-  action: { label: more === 0 ? 'Open my notifications' : `Read ${more} more`, url: link },
+  action: {
+    label: more === 0 ? 'Open my notifications' : worded('Read {number} more', { number: more }),
+    url: link,
+  },
   choices: [{ text: 'Choose which emails you get, and when', url: choicesLink }],
   footer: `You are receiving this email because you chose a ${pace} digest, or it is how we send what can wait.`,
 });

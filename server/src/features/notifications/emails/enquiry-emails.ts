@@ -1,7 +1,8 @@
 import { type EmailContent, excerptOf, greeting, oneLine } from '../layout/email-content.ts';
+import { asWritten, type Text, worded } from '../layout/worded.ts';
 
 /** The same in every email to the enquirer: mail programs put those of one subject into one thread. */
-const subjectOf = (reference: string): string => `Your enquiry ${reference}`;
+const subjectOf = (reference: string): Text => worded('Your enquiry {reference}', { reference });
 
 interface Received {
   firstName: string;
@@ -20,11 +21,14 @@ interface Received {
 export const enquiryReceivedEmail = (received: Received): EmailContent => ({
   kind: 'submission_received',
   subject: subjectOf(received.reference),
-  preheader: `We will reply within ${received.replyTime}.`,
+  preheader: worded('We will reply within {reply_time}.', { reply_time: received.replyTime }),
   heading: 'Thank you, we’ve received your enquiry',
   paragraphs: [
     greeting(received.firstName),
-    `Someone on our team will read it and reply by email within ${received.replyTime}. Its reference is ${received.reference}.`,
+    worded(
+      'Someone on our team will read it and reply by email within {reply_time}. Its reference is {reference}.',
+      { reply_time: received.replyTime, reference: received.reference },
+    ),
     ...(received.takesReplies ? ['To add something, reply to this email.'] : []),
   ],
   action: { label: received.hasAccount ? 'Open my enquiry' : 'Write to us', url: received.link },
@@ -48,18 +52,22 @@ interface Answered {
 /** The team's answer to an enquiry: a person's text and little else. */
 export const enquiryAnsweredEmail = (answered: Answered): EmailContent => ({
   kind: 'enquiry_answered',
-  subject: `Re: ${subjectOf(answered.reference)}`,
+  subject: worded('Re: Your enquiry {reference}', { reference: answered.reference }),
   preheader: 'An answer from our team.',
   heading: 'An answer to your enquiry',
   paragraphs: [greeting(answered.firstName)],
-  quote: { by: `${oneLine(answered.by, 80)} answers`, text: answered.text },
+  quote: { by: worded('{name} answers', { name: oneLine(answered.by, 80) }), text: answered.text },
   ...(answered.link !== undefined && { action: { label: 'Open my enquiry', url: answered.link } }),
   closing: [
     answered.takesReplies
       ? 'To continue the conversation, reply to this email.'
-      : `To continue the conversation, write to us again and quote ${answered.reference}.`,
+      : worded('To continue the conversation, write to us again and quote {reference}.', {
+          reference: answered.reference,
+        }),
   ],
-  footer: `You are receiving this email because you sent us the enquiry ${answered.reference}.`,
+  footer: worded('You are receiving this email because you sent us the enquiry {reference}.', {
+    reference: answered.reference,
+  }),
 });
 
 interface Arrived {
@@ -72,11 +80,11 @@ interface Arrived {
 /** To administrators, when an enquirer replies by email. */
 export const enquiryRepliedEmail = ({ reference, name, text, link }: Arrived): EmailContent => ({
   kind: 'enquiry_replied',
-  subject: `A reply to enquiry ${reference}`,
-  preheader: oneLine(text, 80),
+  subject: worded('A reply to enquiry {reference}', { reference }),
+  preheader: asWritten(oneLine(text, 80)),
   heading: 'An enquirer has replied',
-  paragraphs: [`${oneLine(name)} replied to our answer. The enquiry is open again.`],
-  quote: { by: oneLine(name), text: excerptOf(text) },
+  paragraphs: [worded('{name} replied to our answer. The enquiry is open again.', { name: oneLine(name) })],
+  quote: { by: asWritten(oneLine(name)), text: excerptOf(text) },
   action: { label: 'Read and answer', url: link },
   footer: 'You are receiving this email because you answer enquiries.',
 });
@@ -84,11 +92,11 @@ export const enquiryRepliedEmail = ({ reference, name, text, link }: Arrived): E
 /** To administrators, when an enquiry arrives. */
 export const newEnquiryEmail = ({ reference, name, text, link }: Arrived): EmailContent => ({
   kind: 'new_enquiry',
-  subject: `A new enquiry, ${reference}`,
-  preheader: oneLine(text, 80),
+  subject: worded('A new enquiry, {reference}', { reference }),
+  preheader: asWritten(oneLine(text, 80)),
   heading: 'A new enquiry',
-  paragraphs: [`${oneLine(name)} sent an enquiry.`],
-  quote: { by: oneLine(name), text: excerptOf(text) },
+  paragraphs: [worded('{name} sent an enquiry.', { name: oneLine(name) })],
+  quote: { by: asWritten(oneLine(name)), text: excerptOf(text) },
   action: { label: 'Read and answer', url: link },
   footer: 'You are receiving this email because you answer enquiries.',
 });

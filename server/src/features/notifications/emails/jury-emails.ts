@@ -1,4 +1,5 @@
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { asWritten, type Text, worded } from '../layout/worded.ts';
 
 interface Invitation {
   name: string;
@@ -18,25 +19,28 @@ interface Due {
 const dayOf = ({ at, timeZone }: Due): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
 
+function invitationText({ inviterName, callTitle, stageName, due }: Invitation): Text {
+  const where = { inviter: oneLine(inviterName), call: oneLine(callTitle), stage: oneLine(stageName) };
+  return due
+    ? worded('{inviter} invites you to read applications to {call} in the stage {stage}, until {day}.', {
+        ...where,
+        day: dayOf(due),
+      })
+    : worded('{inviter} invites you to read applications to {call} in the stage {stage}.', where);
+}
+
 /** To someone whom the team asks to read for a jury. */
-export const juryInvitationEmail = ({
-  name,
-  inviterName,
-  callTitle,
-  stageName,
-  due,
-  link,
-}: Invitation): EmailContent => ({
+export const juryInvitationEmail = (invitation: Invitation): EmailContent => ({
   kind: 'jury_invitation',
-  subject: `An invitation to the jury of ${oneLine(callTitle)}`,
+  subject: worded('An invitation to the jury of {call}', { call: oneLine(invitation.callTitle) }),
   preheader: 'Open the link to read and score applications.',
   heading: 'You are invited to a jury',
   paragraphs: [
-    greeting(name),
-    `${oneLine(inviterName)} invites you to read applications to ${oneLine(callTitle)} in the stage ${oneLine(stageName)}${due ? `, until ${dayOf(due)}` : ''}.`,
+    greeting(invitation.name),
+    invitationText(invitation),
     'You see only what is assigned to you, and score it by the criteria of the stage. The link works once, within 7 days.',
   ],
-  action: { label: 'Accept the invitation', url: link },
+  action: { label: 'Accept the invitation', url: invitation.link },
   closing: ['If you were not expecting this, ignore this email.'],
   footer: 'You are receiving this email because our team invited this address to a jury.',
 });
@@ -51,7 +55,29 @@ interface Reading {
   link: string;
 }
 
-const count = (open: number) => (open === 1 ? 'One application waits' : `${open} applications wait`);
+function subjectOf(open: number): Text {
+  if (open === 1) return 'One application waits for your assessment';
+  return worded('{number} applications wait for your assessment', { number: open });
+}
+
+function readingText({ open, callTitle, stageName, due }: Reading): Text {
+  const where = { stage: oneLine(stageName), call: oneLine(callTitle) };
+  const several = { ...where, number: open };
+  if (!due)
+    return open === 1
+      ? worded('One application waits for your assessment in the stage {stage} of {call}.', where)
+      : worded('{number} applications wait for your assessment in the stage {stage} of {call}.', several);
+  const day = dayOf(due);
+  return open === 1
+    ? worded('One application waits for your assessment in the stage {stage} of {call}, due on {day}.', {
+        ...where,
+        day,
+      })
+    : worded('{number} applications wait for your assessment in the stage {stage} of {call}, due on {day}.', {
+        ...several,
+        day,
+      });
+}
 
 /** Why a reader is written to. */
 type Occasion = 'assigned' | 'due soon' | 'overdue';
@@ -65,13 +91,10 @@ const headings: Record<Occasion, string> = {
 /** To a reader: when something is assigned, before the stage is due, and once after. */
 export const juryReadingEmail = (occasion: Occasion, reading: Reading): EmailContent => ({
   kind: occasion === 'assigned' ? 'jury_assigned' : 'jury_reminder',
-  subject: `${count(reading.open)} for your assessment`,
-  preheader: oneLine(reading.callTitle),
+  subject: subjectOf(reading.open),
+  preheader: asWritten(oneLine(reading.callTitle)),
   heading: headings[occasion],
-  paragraphs: [
-    greeting(reading.firstName),
-    `${count(reading.open)} for your assessment in the stage ${oneLine(reading.stageName)} of ${oneLine(reading.callTitle)}${reading.due ? `, due on ${dayOf(reading.due)}` : ''}.`,
-  ],
+  paragraphs: [greeting(reading.firstName), readingText(reading)],
   action: { label: occasion === 'assigned' ? 'Begin reading' : 'Go on reading', url: reading.link },
   footer: 'You are receiving this email because you read for this jury.',
 });

@@ -1,4 +1,5 @@
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { worded } from '../layout/worded.ts';
 import { writtenMoment } from '../layout/written-moment.ts';
 
 interface Viewed {
@@ -20,7 +21,10 @@ export const accountViewedEmail = ({ firstName, by, reason, at, timeZone, link }
   heading: 'Your dashboard is being viewed',
   paragraphs: [
     greeting(firstName),
-    `On ${writtenMoment(at, timeZone)}, ${oneLine(by, 80)} from our team opened your dashboard as you see it, for an hour at most.`,
+    worded('On {time}, {name} from our team opened your dashboard as you see it, for an hour at most.', {
+      time: writtenMoment(at, timeZone),
+      name: oneLine(by, 80),
+    }),
     'Nothing can be changed that way. What you sign in with, your calendar address, what you have not sent, your notes, and documents of data rooms, rounds and juries are not shown.',
   ],
   quote: { by: 'The reason', text: reason },

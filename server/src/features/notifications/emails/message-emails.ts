@@ -1,4 +1,5 @@
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { asWritten, worded } from '../layout/worded.ts';
 
 interface Unread {
   firstName: string;
@@ -18,17 +19,21 @@ export function unreadMessagesEmail(unread: Unread): EmailContent {
   const { firstName, messages, acceptsReplies, link } = unread;
   const count = messages.length;
   const senders = [...new Set(messages.map(({ from }) => from))];
+  const heading =
+    count === 1 ? 'You have a new message' : worded('You have {number} new messages', { number: count });
   const quoted = messages.slice(-maxQuoted).map((message) => quoteOf(message, senders.length > 1));
   return {
     kind: 'unread_messages',
-    subject: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
+    subject: heading,
     preheader: 'From our team, in your dashboard.',
-    heading: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
+    heading,
     paragraphs: [
       greeting(firstName),
-      count > maxQuoted ? `Our team wrote to you. The latest ${maxQuoted}:` : 'Our team wrote to you:',
+      count > maxQuoted
+        ? worded('Our team wrote to you. The latest {number}:', { number: maxQuoted })
+        : 'Our team wrote to you:',
     ],
-    quote: { by: senders.join(', '), text: quoted.join('\n\n') },
+    quote: { by: asWritten(senders.join(', ')), text: quoted.join('\n\n') },
     action: { label: 'Read and reply', url: link },
     closing: acceptsReplies
       ? ['You can also reply to this email: your reply appears in the conversation.']
@@ -62,7 +67,7 @@ export function unansweredMembersEmail(unanswered: Unanswered): EmailContent {
   const isOne = others.length === 0;
   const heading = isOne
     ? 'A member is waiting for a reply'
-    : `${members.length} members are waiting for a reply`;
+    : worded('{number} members are waiting for a reply', { number: members.length });
   const moment = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -74,20 +79,22 @@ export function unansweredMembersEmail(unanswered: Unanswered): EmailContent {
   });
   const named = members
     .slice(0, maxNamed)
-    .map(({ name, since }) => `${oneLine(name, 80)}, since ${moment.format(since)}`);
+    .map(({ name, since }) =>
+      worded('{name}, since {time}', { name: oneLine(name, 80), time: moment.format(since) }),
+    );
   const more = members.length - named.length;
   return {
     kind: 'unanswered_members',
     subject: heading,
-    preheader: `For more than ${durationOf(minutes)}.`,
+    preheader: worded('For more than {duration}.', { duration: durationOf(minutes) }),
     heading,
     paragraphs: [
       greeting(firstName),
-      `No one has replied for more than ${durationOf(minutes)}:`,
+      worded('No one has replied for more than {duration}:', { duration: durationOf(minutes) }),
       ...named,
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(more > 0 ? [worded('And {number} more.', { number: more })] : []),
     ],
-    ...(isOne && first?.text && { quote: { by: oneLine(first.name, 80), text: first.text } }),
+    ...(isOne && first?.text && { quote: { by: asWritten(oneLine(first.name, 80)), text: first.text } }),
     action: { label: isOne ? 'Reply' : 'Open the inbox', url: link },
     footer:
       "You are receiving this email because you are named in the console's settings, or because the conversation is assigned to you.",

@@ -1,4 +1,5 @@
 import { type EmailContent, excerptOf, greeting, oneLine } from '../layout/email-content.ts';
+import { asWritten, worded } from '../layout/worded.ts';
 
 interface Added {
   /** As its sender knows it, e.g. `#1042`. */
@@ -13,13 +14,20 @@ interface Added {
 /** To administrators, when a member adds something to a submission under review. */
 export const addedEmail = ({ reference, sender, message, fileNames, link }: Added): EmailContent => ({
   kind: 'submission_added_to',
-  subject: `Something new on submission ${reference}`,
-  preheader: oneLine(message || fileNames.join(', '), 80),
+  subject: worded('Something new on submission {reference}', { reference }),
+  preheader: asWritten(oneLine(message || fileNames.join(', '), 80)),
   heading: 'A member has added something',
   paragraphs: [
-    `${oneLine(sender)} has added ${contentOf(message, fileNames.length)} to submission ${reference}, which is under review.`,
+    worded('{sender} has added {content} to submission {reference}, which is under review.', {
+      sender: oneLine(sender),
+      content: contentOf(message, fileNames.length),
+      reference,
+    }),
   ],
-  quote: { by: oneLine(sender), text: [excerptOf(message), ...fileNames].filter(Boolean).join('\n\n') },
+  quote: {
+    by: asWritten(oneLine(sender)),
+    text: [excerptOf(message), ...fileNames].filter(Boolean).join('\n\n'),
+  },
   action: { label: 'Read it', url: link },
   footer: 'You are receiving this email because you review submissions.',
 });
@@ -47,7 +55,10 @@ export const withdrawnEmail = ({
   heading: 'Your submission is withdrawn',
   paragraphs: [
     greeting(firstName),
-    `You have withdrawn your submission ${reference}. Our team will not review it any further, and you can still find it in your dashboard.`,
+    worded(
+      'You have withdrawn your submission {reference}. Our team will not review it any further, and you can still find it in your dashboard.',
+      { reference },
+    ),
     'You are welcome to send us a new one at any time.',
   ],
   action: { label: 'Send a new submission', url: link },
@@ -61,10 +72,15 @@ export const withdrawnForTeamEmail = ({
   link,
 }: Withdrawn & { sender: string }): EmailContent => ({
   kind: 'submission_withdrawn',
-  subject: `Submission ${reference} is withdrawn`,
+  subject: worded('Submission {reference} is withdrawn', { reference }),
   preheader: 'Nothing is left to decide.',
   heading: 'A member has withdrawn a submission',
-  paragraphs: [`${oneLine(sender)} has withdrawn submission ${reference}. Nothing is left to decide.`],
+  paragraphs: [
+    worded('{sender} has withdrawn submission {reference}. Nothing is left to decide.', {
+      sender: oneLine(sender),
+      reference,
+    }),
+  ],
   action: { label: 'Open it', url: link },
   footer: 'You are receiving this email because you review submissions.',
 });

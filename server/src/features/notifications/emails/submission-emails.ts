@@ -1,5 +1,6 @@
 import type { Decision } from '@proxima/contract/submissions/submissions';
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { type Text, worded } from '../layout/worded.ts';
 
 interface Received {
   firstName: string;
@@ -23,13 +24,19 @@ export function submissionReceivedEmail(received: Received): EmailContent {
   return {
     kind: 'submission_received',
     subject: isNew ? 'We have received your submission' : 'We have received your new version',
-    preheader: `We will reply within ${replyTime}.`,
+    preheader: worded('We will reply within {reply_time}.', { reply_time: replyTime }),
     heading: isNew ? 'Thank you, we’ve received it' : 'Thank you, we’ve received your new version',
     paragraphs: [
       greeting(firstName),
       isNew
-        ? `Someone on our team will read your submission in full and reply by email within ${replyTime}.`
-        : `Your submission is under review again. Someone on our team will read the new version and reply by email within ${replyTime}.`,
+        ? worded(
+            'Someone on our team will read your submission in full and reply by email within {reply_time}.',
+            { reply_time: replyTime },
+          )
+        : worded(
+            'Your submission is under review again. Someone on our team will read the new version and reply by email within {reply_time}.',
+            { reply_time: replyTime },
+          ),
       ...followUpText(received),
     ],
     action: {
@@ -43,11 +50,18 @@ export function submissionReceivedEmail(received: Received): EmailContent {
   };
 }
 
-const followUpText = ({ reference, followUp }: Received): string[] =>
+const followUpText = ({ reference, followUp }: Received): Text[] =>
   followUp.kind === 'member'
-    ? [`Your reference is ${reference}. You can follow the submission in your dashboard.`]
+    ? [
+        worded('Your reference is {reference}. You can follow the submission in your dashboard.', {
+          reference,
+        }),
+      ]
     : [
-        `Your reference is ${reference}. To follow up, write to ${oneLine(followUp.email)} or use the form on our site, and quote this reference.`,
+        worded(
+          'Your reference is {reference}. To follow up, write to {email} or use the form on our site, and quote this reference.',
+          { reference, email: oneLine(followUp.email) },
+        ),
         'You can also sign up with this email address and confirm it: your dashboard then offers to add the submission to your account.',
       ];
 
@@ -95,11 +109,14 @@ export const submissionDecidedEmail = ({
 }: Decided): EmailContent => ({
   kind: 'submission_decided',
   subject: headings[status],
-  preheader: `Status: ${oneLine(statusLabel)}`,
+  preheader: worded('Status: {status}', { status: oneLine(statusLabel) }),
   heading: headings[status],
   paragraphs: [
     greeting(firstName),
-    `The status of your submission ${reference} is now: ${oneLine(statusLabel)}.`,
+    worded('The status of your submission {reference} is now: {status}.', {
+      reference,
+      status: oneLine(statusLabel),
+    }),
     nextStep(status, link !== undefined, next.length > 0),
   ],
   ...(status === 'approved' && { list: next.map(({ title, who }) => ({ text: title, detail: who })) }),

@@ -1,5 +1,6 @@
 import { writtenDay } from '@proxima/contract/time/written-day';
 import { type EmailContent, excerptOf, greeting, oneLine } from '../layout/email-content.ts';
+import { asWritten, worded } from '../layout/worded.ts';
 
 interface Invitation {
   inviterName: string;
@@ -23,8 +24,13 @@ export const administratorInvitationEmail = ({
   heading: 'You are invited to our team',
   paragraphs: [
     'Hello,',
-    `${oneLine(inviterName)} invites you to administer our platform. Your role: ${oneLine(roleLabel)}.`,
-    `Open the link to choose a password and a second factor. It works once, within ${oneLine(validFor)}.`,
+    worded('{inviter} invites you to administer our platform. Your role: {role}.', {
+      inviter: oneLine(inviterName),
+      role: oneLine(roleLabel),
+    }),
+    worded('Open the link to choose a password and a second factor. It works once, within {time}.', {
+      time: oneLine(validFor),
+    }),
   ],
   action: { label: 'Accept the invitation', url: link },
   closing: ['If you were not expecting this, ignore this email.'],
@@ -92,14 +98,27 @@ interface NewSubmission {
 export function newSubmissionEmail(submission: NewSubmission): EmailContent {
   const { reference, name, sender, typeLabel, version, message, answers, link } = submission;
   const isRevised = version > 1;
-  const sent = isRevised ? `version ${version} of submission ${reference}` : `submission ${reference}`;
+  const facts = {
+    ...{ sender: oneLine(sender), reference, name: oneLine(name) },
+    form: oneLine(typeLabel),
+  };
   return {
     kind: 'new_submission',
     subject: isRevised ? 'A revised submission to review' : 'A new submission to review',
-    preheader: `${oneLine(typeLabel)}: ${oneLine(message, 80)}`,
+    preheader: worded('{form}: {beginning}', { form: oneLine(typeLabel), beginning: oneLine(message, 80) }),
     heading: isRevised ? 'A revised submission' : 'A new submission',
-    paragraphs: [`${oneLine(sender)} sent ${sent} (${oneLine(typeLabel)}): ${oneLine(name)}`],
-    quote: { by: oneLine(sender), text: [excerptOf(message), ...answers.map(asText)].join('\n\n') },
+    paragraphs: [
+      isRevised
+        ? worded('{sender} sent version {version} of submission {reference} ({form}): {name}', {
+            ...facts,
+            version,
+          })
+        : worded('{sender} sent submission {reference} ({form}): {name}', facts),
+    ],
+    quote: {
+      by: asWritten(oneLine(sender)),
+      text: [excerptOf(message), ...answers.map(asText)].join('\n\n'),
+    },
     action: { label: 'Review it', url: link },
     footer: 'You are receiving this email because you review submissions.',
   };
@@ -121,13 +140,21 @@ interface AssessmentReminder {
 /** To a reviewer, before the day until which submissions are to be assessed, and once after. */
 export function assessmentReminderEmail(reminder: AssessmentReminder): EmailContent {
   const { firstName, open, dueOn, isOverdue, link } = reminder;
-  const waiting = open === 1 ? 'One submission waits' : `${open} submissions wait`;
+  const facts = { number: open, day: writtenDay(dueOn) };
   return {
     kind: 'assessment_reminder',
-    subject: `${waiting} for your assessment`,
-    preheader: `Due on ${writtenDay(dueOn)}.`,
+    subject:
+      open === 1
+        ? 'One submission waits for your assessment'
+        : worded('{number} submissions wait for your assessment', { number: open }),
+    preheader: worded('Due on {day}.', { day: facts.day }),
     heading: isOverdue ? 'Your assessments are overdue' : 'Your assessments are due soon',
-    paragraphs: [greeting(firstName), `${waiting} for your assessment, due on ${writtenDay(dueOn)}.`],
+    paragraphs: [
+      greeting(firstName),
+      open === 1
+        ? worded('One submission waits for your assessment, due on {day}.', { day: facts.day })
+        : worded('{number} submissions wait for your assessment, due on {day}.', facts),
+    ],
     action: { label: 'Open your assessments', url: link },
     footer: 'You are receiving this email because you review submissions.',
   };

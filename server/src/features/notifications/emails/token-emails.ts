@@ -1,5 +1,6 @@
 import { writtenDay } from '@proxima/contract/time/written-day';
 import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
+import { worded } from '../layout/worded.ts';
 
 interface TokenLetter {
   firstName: string;
@@ -30,8 +31,11 @@ export const tokenCreatedEmail = ({
   heading: 'An access token was created',
   paragraphs: [
     greeting(firstName),
-    `An access token called “${oneLine(tokenName)}” was created for your account. Programs can use it until ${writtenDay(expiresAt.toISOString())}.`,
-    `Permissions: ${may.map(oneLine).join('; ')}.`,
+    worded(
+      'An access token called “{token}” was created for your account. Programs can use it until {day}.',
+      { token: oneLine(tokenName), day: writtenDay(expiresAt.toISOString()) },
+    ),
+    worded('Permissions: {permissions}.', { permissions: may.map((one) => oneLine(one)).join('; ') }),
     'If this was you, there is nothing to do. If not, revoke it, change your password now and contact us.',
   ],
   action: action(link),
@@ -46,7 +50,9 @@ export const tokenRevokedEmail = ({ firstName, tokenName, link }: TokenLetter): 
   heading: 'One of your access tokens was revoked',
   paragraphs: [
     greeting(firstName),
-    `Our team revoked your access token “${oneLine(tokenName)}”. Programs that use it are refused from now on.`,
+    worded('Our team revoked your access token “{token}”. Programs that use it are refused from now on.', {
+      token: oneLine(tokenName),
+    }),
     'If you still need it, create a new one, or ask us why.',
   ],
   action: action(link),
@@ -61,7 +67,10 @@ export const tokenInAddressEmail = ({ firstName, tokenName, link }: TokenLetter)
   heading: 'Your access token was revoked',
   paragraphs: [
     greeting(firstName),
-    `Someone sent your access token “${oneLine(tokenName)}” as part of a web address. Addresses end up in logs and histories, where others can read them, so we refused the call and revoked the token.`,
+    worded(
+      'Someone sent your access token “{token}” as part of a web address. Addresses end up in logs and histories, where others can read them, so we refused the call and revoked the token.',
+      { token: oneLine(tokenName) },
+    ),
     'Create a new token, and let your program send it in the Authorization header.',
   ],
   action: action(link),
@@ -77,11 +86,14 @@ export const tokenEndingEmail = ({
 }: TokenLetter & { expiresAt: Date }): EmailContent => ({
   kind: 'token_ending',
   subject: 'An access token expires within a week',
-  preheader: `On ${writtenDay(expiresAt.toISOString())}.`,
+  preheader: worded('On {day}.', { day: writtenDay(expiresAt.toISOString()) }),
   heading: 'An access token expires within a week',
   paragraphs: [
     greeting(firstName),
-    `Your access token “${oneLine(tokenName)}” expires on ${writtenDay(expiresAt.toISOString())}. Programs that use it are refused from then on.`,
+    worded('Your access token “{token}” expires on {day}. Programs that use it are refused from then on.', {
+      token: oneLine(tokenName),
+      day: writtenDay(expiresAt.toISOString()),
+    }),
     'If you still need it, create a new one and give it to your program before that day.',
   ],
   action: action(link),

@@ -1,4 +1,5 @@
 import { type EmailContent, oneLine } from '../layout/email-content.ts';
+import { worded } from '../layout/worded.ts';
 
 interface Invitation {
   inviterName: string;
@@ -21,8 +22,14 @@ export const ventureInvitationEmail = ({
   heading: 'You are invited to become a co-founder',
   paragraphs: [
     'Hello,',
-    `${oneLine(inviterName)} invites you to become a founder of the venture ${oneLine(ventureName)} on our platform.`,
-    `Sign in with the account of this email address, or create one, and open the link. It works once, within ${oneLine(validFor)}.`,
+    worded('{inviter} invites you to become a founder of the venture {venture} on our platform.', {
+      inviter: oneLine(inviterName),
+      venture: oneLine(ventureName),
+    }),
+    worded(
+      'Sign in with the account of this email address, or create one, and open the link. It works once, within {time}.',
+      { time: oneLine(validFor) },
+    ),
   ],
   action: { label: 'Open the invitation', url: link },
   closing: ['If you were not expecting this, ignore this email.'],

@@ -1,26 +1,27 @@
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
+import { type Text, worded } from './worded.ts';
 
-/** The text of an email; the layout renders it as HTML and as plain text. */
-export interface EmailContent {
+/** An email before it is rendered as HTML and as plain text. What is `Text` can be worded by the team. */
+export interface EmailContent<Wording = Text> {
   kind: NoticeKind;
   /** Our text only: nothing that a person typed reaches a header. */
-  subject: string;
+  subject: Wording;
   /** Shown after the subject in a list of emails. */
-  preheader: string;
-  heading: string;
-  paragraphs: readonly string[];
+  preheader: Wording;
+  heading: Wording;
+  paragraphs: readonly Wording[];
   /** Text that a person wrote, set apart. May have several lines. */
-  quote?: { by: string; text: string };
+  quote?: { by: Wording; text: string };
   /** Things that happened or are to come, with the addresses of their pages. What people typed is in `detail` alone. */
   list?: readonly { text: string; detail?: string; url?: string }[];
   /** The one thing to do. The URL is absolute and ours. */
-  action?: { label: string; url: string };
+  action?: { label: Wording; url: string };
   /** After the action, smaller. */
-  closing?: readonly string[];
+  closing?: readonly Wording[];
   /** Where the recipient chooses which emails they get; after everything else. The URLs are absolute and ours. */
-  choices?: readonly { text: string; url: string }[];
+  choices?: readonly { text: Wording; url: string }[];
   /** Why this person receives this email. */
-  footer: string;
+  footer: Wording;
 }
 
 /** Says how to unsubscribe from emails of this kind. */
@@ -58,8 +59,8 @@ export function oneLine(text: string, max = 120): string {
  * 'Hello Ada,' or, for a name that email programs would turn into a link, 'Hello,': anyone can sign up someone else's address,
  * and the name must not carry an advertisement.
  */
-export function greeting(firstName: string): string {
+export function greeting(firstName: string): Text {
   const name = oneLine(firstName, 40);
   const isLinkLike = /[@/\\:]|www|[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}/iu.test(name);
-  return name === '' || isLinkLike ? 'Hello,' : `Hello ${name},`;
+  return name === '' || isLinkLike ? 'Hello,' : worded('Hello {first_name},', { first_name: name });
 }

@@ -1,10 +1,15 @@
 import type { Brand } from '@proxima/contract/content/brand';
+import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import { escapeHtml } from '../../../platform/html.ts';
 import { type EmailContent, oneLine, plainText } from './email-content.ts';
+import { mapTexts, type ReadableEmail } from './map-texts.ts';
+import { fill } from './worded.ts';
 
 type List = NonNullable<EmailContent['list']>;
 
 export interface RenderedEmail {
+  /** One line. */
+  subject: string;
   html: string;
   text: string;
 }
@@ -25,6 +30,15 @@ const tokens = {
 /** What emails show of the organisation: no pictures, so its colour and its name stand for it. */
 export type EmailBrand = Pick<Brand, 'name' | 'accent' | 'logo' | 'mark' | 'footer_text'>;
 
+/** The team's words for a text of a kind of emails; the text itself where the team has none. */
+export type Wording = (kind: NoticeKind, original: string) => string;
+
+/** How an organisation's emails look and read. */
+export interface EmailStyle {
+  brand: EmailBrand;
+  wording: Wording;
+}
+
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
@@ -32,21 +46,27 @@ const sans = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
  * Both forms of an email. Tables and inline styles, because email programs support little else; no pictures, nothing remote.
  * All text is escaped here and nowhere else; an action, a choice, or a line of the list, without a web address is left out.
  */
-export function renderEmail(content: EmailContent, look: EmailBrand): RenderedEmail {
+export function renderEmail(content: EmailContent, { brand: look, wording }: EmailStyle): RenderedEmail {
   const brand = { ...look, name: oneLine(look.name) };
-  const { action, list, choices, ...rest } = content;
+  const { action, list, choices, ...rest } = mapTexts(content, (text) =>
+    fill(text, (original) => wording(content.kind, original)),
+  );
   const shown = {
     ...rest,
     ...(list && { list: list.filter(({ url }) => url === undefined || isWebAddress(url)) }),
     ...(choices && { choices: choices.filter(({ url }) => isWebAddress(url)) }),
     ...(action && isWebAddress(action.url) && { action }),
   };
-  return { html: renderHtml(shown, brand), text: renderText(shown, brand) };
+  return {
+    subject: oneLine(shown.subject),
+    html: renderHtml(shown, brand),
+    text: renderText(shown, brand),
+  };
 }
 
 const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(url);
 
-function renderText(content: EmailContent, brand: EmailBrand): string {
+function renderText(content: ReadableEmail, brand: EmailBrand): string {
   const { heading, paragraphs, list = [], quote, action, closing = [], choices = [], footer } = content;
   const parts = [heading, ...paragraphs.map(plainText), ...list.map(lineText)];
   if (quote) parts.push(`${oneLine(quote.by)}:\n${plainText(quote.text).replace(/^/gm, '> ')}`);
@@ -61,14 +81,14 @@ const endOf = ({ name, footer_text }: EmailBrand, footer: string): string[] =>
 const lineText = ({ text, detail, url }: List[number]): string =>
   [`* ${text}`, detail && `  ${oneLine(detail)}`, url && `  ${url}`].filter(Boolean).join('\n');
 
-function renderHtml(content: EmailContent, brand: EmailBrand): string {
+function renderHtml(content: ReadableEmail, brand: EmailBrand): string {
   const { heading, paragraphs, list = [], quote, action, closing = [], choices = [] } = content;
   const body = [
     `<h1 class="ink" style="margin:0 0 20px;font:600 26px/1.2 ${serif};letter-spacing:-0.01em;color:${tokens.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, `font:16px/1.6 ${sans};color:${tokens.ink}`, 'ink')),
     list.length > 0 ? listBlock(list) : '',
     quote ? quoteBlock(quote.by, quote.text) : '',
-    action ? actionBlock(action.label, action.url, brand.accent) : '',
+    action ? actionBlock(action, content.copyLine, brand.accent) : '',
     ...closing.map((text) => paragraph(text, `font:14px/1.6 ${sans};color:${tokens.inkSoft}`, 'soft')),
     choices.length > 0 ? choicesBlock(choices) : '',
   ];
@@ -106,7 +126,7 @@ function listLine({ text, detail, url }: List[number]): string {
   return `${title}<br><span class="soft" style="font:14px/1.5 ${sans};color:${tokens.inkSoft}">${escapeHtml(oneLine(detail))}</span>`;
 }
 
-function choicesBlock(choices: NonNullable<EmailContent['choices']>): string {
+function choicesBlock(choices: NonNullable<ReadableEmail['choices']>): string {
   const style = `font:14px/1.6 ${sans};color:${tokens.inkSoft};text-decoration:underline`;
   const links = choices.map(
     ({ text, url }) => `<a class="soft" href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`,
@@ -114,14 +134,17 @@ function choicesBlock(choices: NonNullable<EmailContent['choices']>): string {
   return `<p style="margin:0">${links.join('<br>')}</p>`;
 }
 
-/** Some mail programs do not show the button; the address below it can always be copied. */
-function actionBlock(label: string, url: string, accent: string): string {
+function actionBlock(
+  { label, url }: NonNullable<ReadableEmail['action']>,
+  copyLine: string,
+  accent: string,
+): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
 <td style="border-radius:10px;background:${accent}" bgcolor="${accent}">
 <a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${sans};color:#FFFFFF;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a>
 </td></tr></table>
-<p class="soft" style="margin:0 0 20px;font:13px/1.5 ${sans};color:${tokens.inkSoft};word-break:break-all">Or copy this address: <span class="soft">${href}</span></p>`;
+<p class="soft" style="margin:0 0 20px;font:13px/1.5 ${sans};color:${tokens.inkSoft};word-break:break-all">${escapeHtml(copyLine)} <span class="soft">${href}</span></p>`;
 }
 
 /** The three stars of the built-in logo as table cells: they are no pictures, which mail programs may block. */
@@ -134,7 +157,7 @@ const markOf = ({ accent, logo, mark }: EmailBrand): string =>
 /** Invisible filler keeps mail programs from showing the body after the preheader. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-function frame({ subject, preheader, footer }: EmailContent, brand: EmailBrand, body: string): string {
+function frame({ subject, preheader, footer }: ReadableEmail, brand: EmailBrand, body: string): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>

@@ -4,12 +4,12 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { NewJob, Queue } from '../../../platform/jobs/jobs.ts';
 import { isSingleAddress } from '../../../platform/mail/address.ts';
-import { readSections } from '../../content/sections/read-sections.ts';
 import { listRoles } from '../choices/choices.repository.ts';
 import { readQuietEnds } from '../choices/read-quiet-ends.ts';
 import { unsubscribeLinks } from '../choices/unsubscribe.ts';
-import { type EmailContent, oneLine, withUnsubscribeLink } from '../layout/email-content.ts';
-import { type EmailBrand, renderEmail } from '../layout/email-layout.ts';
+import { type EmailContent, withUnsubscribeLink } from '../layout/email-content.ts';
+import { type EmailStyle, renderEmail } from '../layout/email-layout.ts';
+import { readEmailStyle } from '../wordings/read-email-style.ts';
 import { insertEmails, type NewEmail } from './email-outbox.repository.ts';
 
 /**
@@ -54,11 +54,14 @@ export interface EmailToQueue {
  */
 export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue[]): Promise<void> {
   if (emails.length === 0) return;
-  const { brand } = await readSections(tx, ['brand']);
+  const style = await readEmailStyle(
+    tx,
+    emails.map(({ content }) => content.kind),
+  );
   const letters = await forRecipients(tx, emails);
   const stored = await insertEmails(
     tx.db,
-    letters.map((letter) => toNewEmail(letter, brand)),
+    letters.map((letter) => toNewEmail(letter, style)),
   );
   await tx.enqueueAll(
     deliveryQueue,
@@ -94,7 +97,7 @@ async function forRecipients(tx: Transaction, emails: readonly EmailToQueue[]): 
 
 function toNewEmail(
   { to, content, replyTo, headers, messageId, calendar, cause, heldUntil }: Letter,
-  brand: EmailBrand,
+  style: EmailStyle,
 ): NewEmail {
   if (!isSingleAddress(to.email) || !isSingleAddress(replyTo ?? to.email)) {
     throw new DomainError('validation_failed', { message: 'Invalid email address' });
@@ -104,8 +107,7 @@ function toNewEmail(
     userId: to.id ?? null,
     to: to.email,
     replyTo: replyTo ?? null,
-    subject: oneLine(content.subject),
-    ...renderEmail(content, brand),
+    ...renderEmail(content, style),
     headers: headers ?? {},
     calendar: calendar ?? null,
     cause: cause ?? null,

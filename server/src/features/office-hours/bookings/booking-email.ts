@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Account } from '../../accounts/users/find-users.ts';
 import { type EmailContent, greeting } from '../../notifications/layout/email-content.ts';
 import { describeTime } from '../../notifications/layout/meeting-time.ts';
+import { type Text, worded } from '../../notifications/layout/worded.ts';
 import type { EmailNotice } from '../../notifications/notify-by-email.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import { bookingEntry } from './read-calendar.ts';
@@ -26,12 +27,12 @@ const subjects: Record<BookingEmailKind, string> = {
   booking_soon: 'Office hours begin in an hour',
 };
 
-const sentences: Record<BookingEmailKind, (when: string) => string> = {
-  booking_made: (when) => `Office hours are booked for ${when}.`,
-  booking_moved: (when) => `Office hours were moved. They are now on ${when}.`,
-  booking_cancelled: (when) => `The office hours on ${when} were cancelled.`,
-  booking_tomorrow: (when) => `Your office hours begin in a day, on ${when}.`,
-  booking_soon: (when) => `Your office hours begin in an hour, on ${when}.`,
+const sentences: Record<BookingEmailKind, (when: string) => Text> = {
+  booking_made: (when) => worded('Office hours are booked for {time}.', { time: when }),
+  booking_moved: (when) => worded('Office hours were moved. They are now on {time}.', { time: when }),
+  booking_cancelled: (when) => worded('The office hours on {time} were cancelled.', { time: when }),
+  booking_tomorrow: (when) => worded('Your office hours begin in a day, on {time}.', { time: when }),
+  booking_soon: (when) => worded('Your office hours begin in an hour, on {time}.', { time: when }),
 };
 
 /** What each does to the calendar of its recipient; reminders leave it as it is. */

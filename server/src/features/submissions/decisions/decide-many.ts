@@ -9,10 +9,10 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { listWithinReach } from '../../../platform/database/statements/assigned.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { readSections } from '../../content/sections/read-sections.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { findHeldDecision } from '../../held-decisions/find-held.ts';
 import { renderEmail } from '../../notifications/layout/email-layout.ts';
+import { readEmailStyle } from '../../notifications/wordings/read-email-style.ts';
 import { openOf, planRevision } from '../../requests/plan-revision.ts';
 import { type AnsweredRequest, readRequests } from '../../requests/read-requests.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -90,7 +90,7 @@ export async function previewDecisions(
   effects: ApprovalEffects,
 ): Promise<DecisionPreview[]> {
   const { platform } = context;
-  const { brand } = await readSections(platform, ['brand']);
+  const style = await readEmailStyle(platform, ['submission_decided']);
   const hidden = await listHiddenFrom(platform.db, context.actor.userId);
   const reached = await listReached(context, items);
   const previews: DecisionPreview[] = [];
@@ -104,6 +104,7 @@ export async function previewDecisions(
       comment: commentOf(await withTalkAgain(platform.db, decision), requests),
       next: await effects.planNext(platform, row, platform.clock.now()),
     });
+    const { subject, text } = renderEmail(mail, style);
     const problem = await problemOf(
       context,
       row,
@@ -115,7 +116,7 @@ export async function previewDecisions(
       name: `${shown.first_name} ${shown.last_name}`,
       from: row.status,
       to: decision.decision,
-      mail: { to: shown.email, subject: mail.subject, text: renderEmail(mail, brand).text },
+      mail: { to: shown.email, subject, text },
       problem,
     });
   }
