@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftKinds } from '../wire/drafts.ts';
+import { draftKinds } from '../drafts/draft-kinds.ts';
 import { sizes } from '../wire/limits.ts';
 import { completenessOf, missingForListing } from './profile-completeness.ts';
 import {

@@ -34,6 +34,7 @@ import { archiveEndpoints } from '../documents/archive-endpoints.ts';
 import { documentEndpoints, folderEndpoints } from '../documents/document-endpoints.ts';
 import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
 import { dossierEndpoints } from '../dossiers/dossiers.ts';
+import { draftEndpoints } from '../drafts/drafts.ts';
 import { adminEventEndpoints, eventEndpoints } from '../events/event-endpoints.ts';
 import { followUpEndpoints, liveEndpoints } from '../events/live.ts';
 import { compareEndpoints } from '../explore/compare.ts';
@@ -112,7 +113,6 @@ import {
 import { ventureRecordEndpoints } from '../ventures/venture-record.ts';
 import { webhookEndpoints } from '../webhooks/webhooks.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
-import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { realtimeEndpoints } from './realtime.ts';
 /** The table of endpoints, by group. A group and a row together name a call in the API's description (`submission.list`). */

@@ -1,4 +1,5 @@
-import { type DraftKind, maxDrafts } from '@proxima/contract/wire/drafts';
+import type { DraftKind } from '@proxima/contract/drafts/draft-kinds';
+import { maxDrafts } from '@proxima/contract/drafts/drafts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { sendLater } from '../../platform/database/statements/send-later.ts';

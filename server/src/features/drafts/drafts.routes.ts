@@ -1,10 +1,16 @@
-import { draftEndpoints, draftMessages } from '@proxima/contract/wire/drafts';
+import { type DraftKind, draftKinds } from '@proxima/contract/drafts/draft-kinds';
+import { draftEndpoints, draftMessages } from '@proxima/contract/drafts/drafts';
 import type { ParamsOf } from '@proxima/contract/wire/endpoint';
 import type { Routes } from '../../http/route.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { discardDraft } from './end-draft.ts';
 import { readDraft, saveDraft } from './save-draft.ts';
 
-const formOf = ({ kind, subject }: ParamsOf<typeof draftEndpoints.read>) => ({ kind, subjectId: subject });
+/** @throws DomainError `not_found` where no form is called this. */
+function formOf({ kind, subject }: ParamsOf<typeof draftEndpoints.read>) {
+  if (!Object.hasOwn(draftKinds, kind)) throw new DomainError('not_found');
+  return { kind: kind as DraftKind, subjectId: subject };
+}
 
 export function draftRoutes({ answer }: Routes): void {
   answer(draftEndpoints.read, draftMessages.read, ({ context, params }) =>

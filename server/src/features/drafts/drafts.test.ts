@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { type DraftKind, draftKinds } from '@proxima/contract/drafts/draft-kinds';
+import { maxDrafts } from '@proxima/contract/drafts/drafts';
 import { adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
-import { type DraftKind, draftKinds, maxDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, makeJuror, registerMember, testApp } from '../../../test/app.ts';

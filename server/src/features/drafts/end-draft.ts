@@ -1,4 +1,4 @@
-import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
+import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/drafts/draft-kinds';
 import type { AnySignedIn, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,5 @@
-import { draftKinds, type StoredDraft } from '@proxima/contract/wire/drafts';
+import { draftKinds } from '@proxima/contract/drafts/draft-kinds';
+import type { StoredDraft } from '@proxima/contract/drafts/drafts';
 import { refusalOf } from '../../platform/access.ts';
 import type { AnySignedIn, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';

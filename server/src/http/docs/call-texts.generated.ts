@@ -786,7 +786,7 @@ export const callModules: Record<string, string> = {
   profile: '@proxima/contract/profiles/endpoints',
   file: '@proxima/contract/files/stored-files',
   submission: '@proxima/contract/submissions/submissions',
-  draft: '@proxima/contract/wire/drafts',
+  draft: '@proxima/contract/drafts/drafts',
   adoption: '@proxima/contract/accounts/adoption',
   chat: '@proxima/contract/chat/chat',
   unsubscribe: '@proxima/contract/notifications/preferences',

@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -32,7 +33,7 @@ function openNotes() {
     <QueryClientProvider client={new QueryClient()}>
       <Notes
         {...{ notes, people, add }}
-        draft={{ kind: 'note', subject: 7 }}
+        draft={{ kind: reviewDrafts.note, subject: 7 }}
         mayWrite
         remove={{ mutate: vi.fn() }}
       />

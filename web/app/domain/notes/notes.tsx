@@ -1,3 +1,4 @@
+import type { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { noteBody, type TeamNote } from '@proxima/contract/team/notes';
 import { Trash2 } from 'lucide-react';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -14,7 +15,7 @@ interface NotesProps {
   /** Colleagues who can be mentioned. */
   people: readonly { id: number; name: string }[] | undefined;
   /** Where an unsent note is saved. */
-  draft: { kind: 'note' | 'conversation_note'; subject: number };
+  draft: { kind: typeof reviewDrafts.note | typeof reviewDrafts.conversation_note; subject: number };
   mayWrite: boolean;
   add: { isPending: boolean; mutate: (text: string, options: { onSuccess: () => void }) => void };
   remove: { mutate: (id: number) => void };

@@ -1,6 +1,7 @@
 import type { RuleSet } from '@proxima/contract/access/access-settings';
 import { subjectOfCountry } from '@proxima/contract/access/draft-subjects';
 import { type EligibilityRules, eligibilityRules } from '@proxima/contract/access/eligibility-rules';
+import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { Plus } from 'lucide-react';
 import { FormProvider, type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -55,7 +56,7 @@ function Categories({ form }: { form: Form }) {
 function SaveRules({ form, set }: { form: Form; set: RuleSet }) {
   const save = useSaveRules(set.country);
   const draft = useFormDraft({
-    kind: 'eligibility_rules',
+    kind: teamDrafts.eligibility_rules,
     subject: subjectOfCountry(set.country),
     version: set.version,
     form,

@@ -1,6 +1,7 @@
 import { newLegalText } from '@proxima/contract/access/access-settings';
 import { subjectOfLanguage, textDraftKinds } from '@proxima/contract/access/draft-subjects';
 import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
+import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -28,7 +29,7 @@ export function TextForm({ kind, language, version, body }: TextFormProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const form = useForm({ resolver: checkWith(textBody), defaultValues: { body } });
   const draft = useFormDraft({
-    kind: textDraftKinds[kind],
+    kind: teamDrafts[textDraftKinds[kind]],
     subject: subjectOfLanguage(language),
     version,
     form,

@@ -4,6 +4,8 @@ import {
   type RubricVersion,
   rubricForm,
 } from '@proxima/contract/assessments/rubrics';
+import type { programmeDrafts } from '@proxima/contract/drafts/programme-drafts';
+import type { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -95,7 +97,7 @@ interface RubricEditorProps {
   /** The newest first. */
   versions: readonly RubricVersion[];
   /** What it is the rubric of: a kind of submission by its position in `memberRoles`, or a stage. */
-  draft: { kind: 'rubric' | 'stage_rubric'; subject: number };
+  draft: { kind: typeof teamDrafts.rubric | typeof programmeDrafts.stage_rubric; subject: number };
   save: {
     mutate: (body: RubricForm & { version: number }, options: { onSuccess: () => unknown }) => void;
     isPending: boolean;

@@ -1,5 +1,6 @@
 import { type Assessment, assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { Criterion } from '@proxima/contract/assessments/rubrics';
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { choicesOf, scoreSheetForm, scoresOf } from '../../domain/review/score-choices.ts';
@@ -51,7 +52,7 @@ export function ScoreSheet({ submissionId, criteria, own, version, rubric_versio
     defaultValues: empty as unknown as z.input<typeof scoreSheetForm>,
   });
   const draft = useFormDraft({
-    kind: 'assessment',
+    kind: reviewDrafts.assessment,
     subject: submissionId,
     form,
     empty,

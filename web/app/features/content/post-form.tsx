@@ -1,5 +1,6 @@
 import { type AdminPost, type PostFields, postForm } from '@proxima/contract/content/content-admin';
 import { artPath } from '@proxima/contract/content/media';
+import { contentDrafts } from '@proxima/contract/drafts/content-drafts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { CoverField } from '../../domain/pictures/cover-field.tsx';
@@ -112,7 +113,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
   const { form, field } = useCheckedForm(postForm, { defaultValues: saved });
   const { register, control, handleSubmit, getValues } = form;
   const draft = useFormDraft({
-    kind: 'post',
+    kind: contentDrafts.post,
     subject: post?.id ?? 0,
     version: post?.version,
     form,

@@ -1,5 +1,5 @@
 import type { SectionName } from '@proxima/contract/content/content-sections';
-import { sectionKind } from '@proxima/contract/wire/drafts';
+import { sectionDrafts, sectionKind } from '@proxima/contract/drafts/content-drafts';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../session/drafts/use-draft.ts';
 import type { Json } from './document-shape.ts';
@@ -21,7 +21,7 @@ export function useDocumentDraft(section: Section, setDocument: (document: Json)
     setDocument(document);
   };
   const { draftStore, state } = useDraft({
-    kind: sectionKind(name),
+    kind: sectionDrafts[sectionKind(name)],
     onFound: (found) => {
       show(found?.document ?? section.document);
       setOutdated(typeof found?.version === 'number' && found.version !== version);

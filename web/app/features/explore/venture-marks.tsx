@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import { exploreEndpoints, type VentureMark } from '@proxima/contract/explore/explore';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { Bookmark, Eye, EyeOff, Lock, PencilLine } from 'lucide-react';
@@ -26,7 +27,7 @@ function NoteDialog({ ventureId, note, onClose }: NoteDialogProps) {
   const setMark = useSetMark();
   const empty = { note };
   const { form, field } = useCheckedForm(noteForm, { defaultValues: empty, mode: 'onSubmit' });
-  const draft = useFormDraft({ kind: 'venture_note', subject: ventureId, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.venture_note, subject: ventureId, form, empty });
   const submit = form.handleSubmit((mark) =>
     setMark.mutate(
       { id: ventureId, mark },

@@ -1,4 +1,5 @@
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import type { JuryApplication } from '@proxima/contract/jury/jury-endpoints';
 import { juryEndpoints } from '@proxima/contract/jury/jury-endpoints';
 import { type KeyboardEvent, useState } from 'react';
@@ -40,7 +41,13 @@ function Sheet({ application, onGiven, onSkip, saveLabel }: JurySheetProps) {
     defaultValues: empty as unknown as z.input<typeof scoreSheetForm>,
   });
   const madeFor = { stage: application.stage.id, rubric_version };
-  const draft = useFormDraft({ kind: 'assessment', subject: application.id, form, empty, madeFor });
+  const draft = useFormDraft({
+    kind: reviewDrafts.assessment,
+    subject: application.id,
+    form,
+    empty,
+    madeFor,
+  });
   const give = useGiveJuryAssessment(asked, () => {
     draft.end();
     onGiven();

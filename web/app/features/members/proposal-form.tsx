@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { accreditationForm } from '@proxima/contract/members/accreditation';
 import { accreditationEndpoints } from '@proxima/contract/members/accreditation-endpoints';
 import type { AdminMemberDetail } from '@proxima/contract/members/members';
@@ -25,7 +26,7 @@ export function ProposalForm({ member }: { member: AdminMemberDetail }) {
     defaultValues: { reason: '', valid_until: '' },
   });
   const { handleSubmit, watch } = form;
-  const draft = useFormDraft({ kind: 'accreditation', subject: member.id, form, empty });
+  const draft = useFormDraft({ kind: reviewDrafts.accreditation, subject: member.id, form, empty });
   const propose = useMemberChange((body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
     api.call(accreditationEndpoints.propose, { params: { id: member.id }, body }),
   );

@@ -1,3 +1,4 @@
+import { programmeDrafts } from '@proxima/contract/drafts/programme-drafts';
 import {
   callForm,
   type EditedCall,
@@ -47,7 +48,7 @@ export function CallForm({ call, aside }: CallFormProps) {
     defaultValues: saved,
   });
   const draft = useFormDraft({
-    kind: 'call',
+    kind: programmeDrafts.call,
     subject: call.id,
     version: call.version,
     form,

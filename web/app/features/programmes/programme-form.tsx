@@ -1,4 +1,5 @@
 import { artPath } from '@proxima/contract/content/media';
+import { programmeDrafts } from '@proxima/contract/drafts/programme-drafts';
 import {
   type EditedProgramme,
   type ProgrammeForm as Form,
@@ -40,7 +41,7 @@ export function ProgrammeForm({ programme, onSaved }: ProgrammeFormProps) {
   const hasLibrary = useRights().includes('pictures.add');
   const { form, field } = useCheckedForm<Form, Form>(programmeForm, { defaultValues: saved });
   const draft = useFormDraft({
-    kind: 'programme',
+    kind: programmeDrafts.programme,
     subject: programme?.id ?? 0,
     version: programme?.version,
     form,

@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import { answerForm, type Question, questionMessages } from '@proxima/contract/questions/questions';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -32,7 +33,7 @@ export function AnswerForm({ ventureId, question, needsReason, onClose }: Answer
     mode: 'onSubmit',
   });
   const draft = useFormDraft({
-    kind: 'question_answer',
+    kind: memberDrafts.question_answer,
     subject: question.id,
     form,
     empty,

@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import { correctionForm, type Question } from '@proxima/contract/questions/questions';
 import { useState } from 'react';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -21,7 +22,7 @@ export function CorrectionForm({ ventureId, id, answer, onClose }: CorrectionFor
   const empty = { text: answer.text };
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
   const draft = useFormDraft({
-    kind: 'question_answer',
+    kind: memberDrafts.question_answer,
     subject: id,
     form,
     empty,

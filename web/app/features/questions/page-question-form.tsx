@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import { type QuestionSummary, questionMessages } from '@proxima/contract/questions/questions';
 import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
@@ -43,7 +44,7 @@ const otherSubjects = (subject: number | null, page: number | null): { label: st
 /** The form in which an investor asks about the page they are reading. */
 export function PageQuestionForm({ ventureId, documentId, version, page, asking }: PageQuestionFormProps) {
   const { form, field } = useCheckedForm(schema, { defaultValues: empty, mode: 'onSubmit' });
-  const draft = useFormDraft({ kind: 'document_question', subject: documentId, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.document_question, subject: documentId, form, empty });
   const ask = useAsk(ventureId, () => draft.end());
   const subject = subjectOf(form.watch('page'), page);
   const id = useId();

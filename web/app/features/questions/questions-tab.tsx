@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import {
   type QuestionFilter,
   type QuestionSummary,
@@ -34,7 +35,7 @@ interface AskFormProps {
 /** The form to ask about the venture as a whole. Questions about a page are asked in the document viewer. */
 function AskForm({ ventureId, asking }: AskFormProps) {
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
-  const draft = useFormDraft({ kind: 'question', subject: ventureId, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.question, subject: ventureId, form, empty });
   const ask = useAsk(ventureId, () => draft.end());
   const submit = form.handleSubmit((values) =>
     ask.mutate({ ...values, document_id: null, version: null, page: null }),

@@ -4,6 +4,7 @@ import {
   type SavedReply,
   savedReplyForm,
 } from '@proxima/contract/chat/saved-replies';
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { useSaveReply } from '../../domain/saved-replies/saved-replies.queries.ts';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -39,7 +40,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const empty = { title: reply?.title ?? '', text: reply?.text ?? '' };
   const { form, field } = useCheckedForm(savedReplyForm, { defaultValues: empty });
   const { handleSubmit, watch } = form;
-  const draft = useFormDraft({ kind: 'saved_reply', subject: reply?.id ?? 0, form, empty });
+  const draft = useFormDraft({ kind: reviewDrafts.saved_reply, subject: reply?.id ?? 0, form, empty });
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {
       onSuccess: () => {

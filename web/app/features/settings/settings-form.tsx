@@ -1,3 +1,4 @@
+import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { runTimeSettings, type TeamSettings, type WireSettings } from '@proxima/contract/settings/settings';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -23,7 +24,7 @@ type Form = UseFormReturn<TeamSettings, unknown, TeamSettings>;
 function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
   const change = useChangeSettings();
   const draft = useFormDraft({
-    kind: 'team_settings',
+    kind: teamDrafts.team_settings,
     version: stored.version,
     form,
     empty: stored.settings,

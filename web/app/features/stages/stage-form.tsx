@@ -1,3 +1,4 @@
+import { programmeDrafts } from '@proxima/contract/drafts/programme-drafts';
 import {
   assigningLabels,
   type StageForm as Form,
@@ -132,7 +133,7 @@ export function StageForm({ stage, save }: StageFormProps) {
     defaultValues: saved,
   });
   const draft = useFormDraft({
-    kind: 'stage',
+    kind: programmeDrafts.stage,
     subject: stage?.id ?? 0,
     ...(stage && { version: stage.version }),
     form,

@@ -1,3 +1,4 @@
+import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { teamEndpoints } from '@proxima/contract/team/team';
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ const schema = teamEndpoints.invite.body;
 export function InviteForm({ roles }: { roles: readonly TeamRoleRow[] }) {
   const { form, field } = useCheckedForm(schema, { defaultValues: { email: '' } });
   const { handleSubmit, watch } = form;
-  const draft = useFormDraft({ kind: 'invitation', form, empty });
+  const draft = useFormDraft({ kind: teamDrafts.invitation, form, empty });
   const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
   const own = useRights();
   const rank = watch('rank');

@@ -1,3 +1,4 @@
+import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import {
   webhookEndpoints as endpoints,
   type Webhook,
@@ -29,7 +30,7 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
   const empty = { name, url, kinds };
   const { form, field } = useCheckedForm(webhookForm, { defaultValues: empty });
   const draft = useFormDraft({
-    kind: 'webhook',
+    kind: teamDrafts.webhook,
     subject: webhook?.id ?? 0,
     version: webhook?.version,
     form,

@@ -1,5 +1,6 @@
 import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
 import type { Rubric } from '@proxima/contract/assessments/rubrics';
+import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { useParams } from 'react-router';
 import { ExpertiseList } from '../../features/assessments/expertise-list.tsx';
 import { RubricEditor } from '../../features/assessments/rubric-editor.tsx';
@@ -28,7 +29,7 @@ const Rubrics = ({ rubric: { kind, versions } }: { rubric: Rubric }) => (
     <RubricEditor
       key={`${kind} ${versions[0]?.version}`}
       versions={versions}
-      draft={{ kind: 'rubric', subject: memberRoles.indexOf(kind) }}
+      draft={{ kind: teamDrafts.rubric, subject: memberRoles.indexOf(kind) }}
       save={useSaveRubric(kind)}
     />
     <RubricHistory versions={versions} />

@@ -1,12 +1,15 @@
-import { type DraftKind, draftEndpoints, draftKinds } from '@proxima/contract/wire/drafts';
+import { draftEndpoints } from '@proxima/contract/drafts/drafts';
+import type { ErrorCode } from '@proxima/contract/wire/errors';
+import { z } from 'zod';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { api } from '../api.ts';
 import { deleteDeviceAnswers, sendDeviceAnswers } from './device-answers.ts';
-import { readCopy } from './draft-copy.ts';
+import { draftCopy } from './draft-copy.ts';
 
 interface DeviceDraft {
   key: string;
-  kind: DraftKind;
+  kind: string;
   subject: number;
 }
 
@@ -15,20 +18,24 @@ function listDrafts(userId: number): DeviceDraft[] {
   return Object.keys(localStorage).flatMap((key) => {
     const [name, owner, kind = '', subject] = key.split(':');
     if (name !== 'draft' || owner !== String(userId)) return [];
-    return kind in draftKinds ? [{ key, kind: kind as DraftKind, subject: Number(subject) }] : [];
+    return [{ key, kind, subject: Number(subject) }];
   });
 }
 
+const deviceCopy = draftCopy.extend({ fields: z.record(z.string(), z.unknown()) });
+/** What a copy gets that no form has, for instance of an earlier version: there is nothing to lose. */
+const notOfAForm: readonly (string | undefined)[] = ['not_found', 'validation_failed'] satisfies ErrorCode[];
+
 async function send({ key, kind, subject }: DeviceDraft): Promise<boolean> {
-  const copy = readStored('local', key, (value) => readCopy(kind, value));
+  const copy = readStored('local', key, (value) => deviceCopy.safeParse(value).data ?? null);
   if (!copy) return true;
   const call = { params: { kind, subject } };
   try {
     const epoch = copy.epoch ?? (await api.call(draftEndpoints.read, call)).data.epoch;
     await api.call(draftEndpoints.save, { ...call, body: { ...copy, epoch } });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof ApiError && notOfAForm.includes(error.code);
   }
 }
 

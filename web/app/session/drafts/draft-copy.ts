@@ -1,8 +1,11 @@
-import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
+import type { NamedDraftKind } from '@proxima/contract/drafts/draft-kind';
 import { z } from 'zod';
 
+/** What the form of a kind saves. */
+export type DraftFields<K extends NamedDraftKind> = z.output<K['fields']>;
+
 /** A draft as one device or the server has it. */
-export interface DraftCopy<K extends DraftKind> {
+export interface DraftCopy<K extends NamedDraftKind> {
   fields: DraftFields<K>;
   /** By the device's clock. */
   edited_at: string;
@@ -10,12 +13,17 @@ export interface DraftCopy<K extends DraftKind> {
   epoch: number | null;
 }
 
-const copy = z.object({ fields: z.unknown(), edited_at: z.string(), epoch: z.number().nullable() });
+/** A copy of any form, whose fields are not checked. */
+export const draftCopy = z.object({
+  fields: z.unknown(),
+  edited_at: z.string(),
+  epoch: z.number().nullable(),
+});
 
 /** @returns null if the value is not a valid draft of this kind */
-export function readCopy<K extends DraftKind>(kind: K, value: unknown): DraftCopy<K> | null {
-  const parsed = copy.safeParse(value);
-  const fields = draftKinds[kind].fields.safeParse(parsed.data?.fields);
+export function readCopy<K extends NamedDraftKind>(kind: K, value: unknown): DraftCopy<K> | null {
+  const parsed = draftCopy.safeParse(value);
+  const fields = kind.fields.safeParse(parsed.data?.fields);
   return parsed.success && fields.success ? { ...parsed.data, fields: fields.data as DraftFields<K> } : null;
 }
 

@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DraftState, DraftStore } from './draft-store.ts';
 
@@ -31,7 +32,7 @@ function open() {
   const found: (string | null)[] = [];
   const states: DraftState[] = [];
   const draftStore = new DraftStore(
-    { userId: 7, kind: 'note', subject: 3 },
+    { userId: 7, kind: reviewDrafts.note, subject: 3 },
     { onState: (state) => states.push(state), onFound: (fields) => found.push(fields?.text ?? null) },
   );
   return { draftStore, found, states, ready: draftStore.open() };

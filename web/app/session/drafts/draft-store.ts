@@ -1,7 +1,8 @@
-import { type DraftFields, type DraftKind, draftEndpoints } from '@proxima/contract/wire/drafts';
+import type { NamedDraftKind } from '@proxima/contract/drafts/draft-kind';
+import { draftEndpoints } from '@proxima/contract/drafts/drafts';
 import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { api } from '../api.ts';
-import { type DraftCopy, laterCopy, readCopy } from './draft-copy.ts';
+import { type DraftCopy, type DraftFields, laterCopy, readCopy } from './draft-copy.ts';
 
 /** Milliseconds without typing before the draft is sent to the server. */
 const uploadDelay = 1_200;
@@ -9,13 +10,13 @@ const uploadDelay = 1_200;
 /** `unsaved`: neither this device nor the server has the latest input. */
 export type DraftState = 'none' | 'unsaved' | 'on-device' | 'saved';
 
-export interface DraftForm<K extends DraftKind> {
+export interface DraftForm<K extends NamedDraftKind> {
   userId: number;
   kind: K;
   subject: number;
 }
 
-interface Listener<K extends DraftKind> {
+interface Listener<K extends NamedDraftKind> {
   onState: (state: DraftState) => void;
   /** Fills the form with a draft; null empties it when the draft was sent from elsewhere. */
   onFound: (fields: DraftFields<K> | null) => void;
@@ -30,10 +31,11 @@ interface Listener<K extends DraftKind> {
  * Saves what is typed into one form: immediately on the device, a moment later on the server, so that the form also opens with
  * it on another device. The most recently edited copy wins; all copies are deleted when the form is sent.
  */
-export class DraftStore<K extends DraftKind> {
+export class DraftStore<K extends NamedDraftKind> {
   state: DraftState = 'none';
   readonly #key: string;
-  readonly #call: { params: { kind: K; subject: number } };
+  readonly #kind: K;
+  readonly #call: { params: { kind: string; subject: number } };
   readonly #listener: Listener<K>;
   /** The epoch of copies that the server accepts; null until the server was asked. */
   #epoch: number | null = null;
@@ -44,8 +46,9 @@ export class DraftStore<K extends DraftKind> {
   #ends = 0;
 
   constructor({ userId, kind, subject }: DraftForm<K>, listener: Listener<K>) {
-    this.#key = `draft:${userId}:${kind}:${subject}`;
-    this.#call = { params: { kind, subject } };
+    this.#key = `draft:${userId}:${kind.name}:${subject}`;
+    this.#kind = kind;
+    this.#call = { params: { kind: kind.name, subject } };
     this.#listener = listener;
   }
 
@@ -128,7 +131,7 @@ export class DraftStore<K extends DraftKind> {
   }
 
   #read(value: unknown): DraftCopy<K> | null {
-    const copy = readCopy(this.#call.params.kind, value);
+    const copy = readCopy(this.#kind, value);
     return copy && (this.#listener.fits?.(copy.fields) ?? true) ? copy : null;
   }
 

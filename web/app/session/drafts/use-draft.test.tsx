@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signedInUser } from '../../../test/stored-user.ts';
@@ -18,7 +19,9 @@ it.each([{ ctrlKey: true }, { metaKey: true }])('%j and S sends what was typed i
     return Response.json({ message: '', data: { epoch: 0, draft: null } });
   });
   storeUser(signedInUser('investor'));
-  const { result } = renderHook(() => useDraft({ kind: 'note', subject: 3, onFound: () => undefined }));
+  const { result } = renderHook(() =>
+    useDraft({ kind: reviewDrafts.note, subject: 3, onFound: () => undefined }),
+  );
   await vi.waitFor(() => expect(result.current.state).toBe('none'));
   result.current.draftStore.save({ text: 'Harbour kites' });
   const isDefault = (init: object) => fireEvent.keyDown(document.body, { key: 's', ...init });

@@ -1,10 +1,11 @@
-import type { DraftFields, DraftKind } from '@proxima/contract/wire/drafts';
+import type { NamedDraftKind } from '@proxima/contract/drafts/draft-kind';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSignedInUser } from '../stored-user.ts';
+import type { DraftFields } from './draft-copy.ts';
 import { type DraftState, DraftStore } from './draft-store.ts';
 import { useUnsavedInput } from './unsaved-input.tsx';
 
-interface UseDraft<K extends DraftKind> {
+interface UseDraft<K extends NamedDraftKind> {
   kind: K;
   /** The id of what the form is about; 0 for the only form of its kind. */
   subject?: number;
@@ -18,7 +19,7 @@ interface UseDraft<K extends DraftKind> {
  * The draft of a form while it is shown; see `DraftStore`. Ctrl-S or Cmd-S sends it immediately. Asks before leaving if it could
  * not be saved.
  */
-export function useDraft<K extends DraftKind>({ kind, subject = 0, onFound, fits }: UseDraft<K>) {
+export function useDraft<K extends NamedDraftKind>({ kind, subject = 0, onFound, fits }: UseDraft<K>) {
   const userId = useSignedInUser().id;
   const [state, setState] = useState<DraftState>('none');
   const found = useRef(onFound);

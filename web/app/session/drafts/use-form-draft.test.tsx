@@ -1,3 +1,5 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
+import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -40,7 +42,7 @@ afterEach(async () => {
 async function openForm() {
   const hook = renderHook(() => {
     const form = useForm({ defaultValues: empty });
-    return { form, draft: useFormDraft({ kind: 'saved_reply', form, empty }) };
+    return { form, draft: useFormDraft({ kind: reviewDrafts.saved_reply, form, empty }) };
   });
   await act(settle);
   const { result } = hook;
@@ -103,7 +105,7 @@ it.each([
   stored = { version: 3, body: 'Capital is at risk.' };
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: { body: '' } });
-    return useFormDraft({ kind: 'risk_warning_text', form, empty: { body: '' }, version });
+    return useFormDraft({ kind: teamDrafts.risk_warning_text, form, empty: { body: '' }, version });
   });
   await vi.waitFor(() => expect(result.current).toMatchObject({ isFound: true, isOutdated }));
 });
@@ -118,7 +120,10 @@ it.each([
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: values });
     const now = { stage: 1, rubric_version: 2 };
-    return { form, draft: useFormDraft({ kind: 'assessment', form, empty: values, madeFor: now }) };
+    return {
+      form,
+      draft: useFormDraft({ kind: reviewDrafts.assessment, form, empty: values, madeFor: now }),
+    };
   });
   await vi.waitFor(() => expect(result.current.draft).toMatchObject({ isOfOther: true, isFound: false }));
   expect(result.current.form.getValues()).toEqual(values);

@@ -1,10 +1,11 @@
-import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
+import type { NamedDraftKind } from '@proxima/contract/drafts/draft-kind';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { DraftFields } from './draft-copy.ts';
 import type { DraftState } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
-interface FormDraftOptions<K extends DraftKind, V extends FieldValues> {
+interface FormDraftOptions<K extends NamedDraftKind, V extends FieldValues> {
   kind: K;
   subject?: number;
   form: Pick<
@@ -42,13 +43,13 @@ export interface FormDraft {
 }
 
 /** These values as a draft, in JSON; empty if they are not a valid draft of this kind. */
-function draftText<K extends DraftKind, V extends FieldValues>(
+function draftText<K extends NamedDraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
   values: V,
 ): string {
   const { fieldsOf, kind, madeFor, version } = options;
   const fields = { ...(fieldsOf ? fieldsOf(values) : values), ...madeFor };
-  const parsed = draftKinds[kind].fields.safeParse(version === undefined ? fields : { ...fields, version });
+  const parsed = kind.fields.safeParse(version === undefined ? fields : { ...fields, version });
   return parsed.success ? JSON.stringify(parsed.data) : '';
 }
 
@@ -63,7 +64,7 @@ const fieldTexts = (values: object) =>
   new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /** Saves what is typed into a react-hook-form form, and opens the form with it; see `DraftStore`. */
-export function useFormDraft<K extends DraftKind, V extends FieldValues>(
+export function useFormDraft<K extends NamedDraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
 ): FormDraft {
   const { kind, subject, form } = options;

@@ -3,7 +3,7 @@ import {
   type SectionName,
   sectionSchemas,
 } from '@proxima/contract/content/content-sections';
-import { sectionKind } from '@proxima/contract/wire/drafts';
+import { sectionKind } from '@proxima/contract/drafts/content-drafts';
 import type { FieldMessages } from '@proxima/contract/wire/errors';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';

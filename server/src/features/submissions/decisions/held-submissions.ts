@@ -1,7 +1,7 @@
+import type { DraftFields } from '@proxima/contract/drafts/draft-kinds';
 import { heldLabel, reviewMessages } from '@proxima/contract/submissions/review';
 import type { Decision } from '@proxima/contract/submissions/submissions';
 import { isPossible } from '@proxima/contract/submissions/transitions';
-import type { DraftFields } from '@proxima/contract/wire/drafts';
 import { hasRight } from '../../../platform/access.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Admin, type Context, type Platform, systemContext } from '../../../platform/context.ts';

@@ -3,6 +3,7 @@ import {
   investorDetailsForm,
   investorStatusEndpoints,
 } from '@proxima/contract/access/investor-status';
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRefreshAccess } from '../../../domain/access/access.queries.ts';
@@ -38,7 +39,7 @@ export function DetailsForm({ details, onDone, onCancel }: DetailsFormProps) {
     defaultValues: blank(details),
   });
   const refresh = useRefreshAccess();
-  const draft = useFormDraft({ kind: 'investor_details', form, empty: blank(details) });
+  const draft = useFormDraft({ kind: memberDrafts.investor_details, form, empty: blank(details) });
   const country = form.watch('country');
 
   async function send(body: z.output<typeof investorDetailsForm>) {

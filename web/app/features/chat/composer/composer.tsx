@@ -1,4 +1,6 @@
 import { chatMessages } from '@proxima/contract/chat/chat';
+import type { memberDrafts } from '@proxima/contract/drafts/member-drafts';
+import type { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { lengths } from '@proxima/contract/wire/limits';
 import { MessageSquareQuote, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -12,7 +14,7 @@ import { useDraft } from '../../../session/drafts/use-draft.ts';
 import { AttachButton, AttachmentList, useAttachments } from './attachments.tsx';
 
 interface Draft {
-  kind: 'message' | 'chat_answer';
+  kind: typeof memberDrafts.message | typeof reviewDrafts.chat_answer;
   subject: number;
 }
 

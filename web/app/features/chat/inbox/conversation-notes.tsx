@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { Lock, StickyNote } from 'lucide-react';
 import { useAgents } from '../../../domain/assignment/agents.ts';
 import { Notes } from '../../../domain/notes/notes.tsx';
@@ -29,7 +30,7 @@ function NotesDrawer({ userId, name, onClose }: { userId: number; name: string; 
             {notes.length === 0 && <p className="text-sm text-ink-soft">No notes yet.</p>}
             <Notes
               {...{ notes, people, add, remove }}
-              draft={{ kind: 'conversation_note', subject: userId }}
+              draft={{ kind: reviewDrafts.conversation_note, subject: userId }}
               mayWrite
             />
           </div>

@@ -1,3 +1,5 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../../domain/suggestions/use-suggestions.ts';
@@ -92,7 +94,11 @@ export function ThreadPanel(props: ThreadPanelProps) {
       </p>
       <Composer
         key={`${side} ${memberId}`}
-        draft={side === 'team' ? { kind: 'chat_answer', subject: memberId } : { kind: 'message', subject: 0 }}
+        draft={
+          side === 'team'
+            ? { kind: reviewDrafts.chat_answer, subject: memberId }
+            : { kind: memberDrafts.message, subject: 0 }
+        }
         label={composerLabel}
         {...(savedReplies && { savedReplies })}
         onSend={(message) => store.outbox.add(message)}

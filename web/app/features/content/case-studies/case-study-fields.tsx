@@ -3,6 +3,7 @@ import {
   caseStudyForm,
   type EditedCaseStudy,
 } from '@proxima/contract/content/case-studies';
+import { contentDrafts } from '@proxima/contract/drafts/content-drafts';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { CoverField } from '../../../domain/pictures/cover-field.tsx';
@@ -32,7 +33,7 @@ export function CaseStudyFields({ study, aside }: CaseStudyFieldsProps) {
   const { register, control, handleSubmit, getValues, setError } = form;
   const { errors, isDirty } = form.formState;
   const draft = useFormDraft({
-    kind: 'case_study',
+    kind: contentDrafts.case_study,
     subject: study.venture_id,
     version: study.version,
     form,

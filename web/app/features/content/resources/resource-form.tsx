@@ -1,3 +1,4 @@
+import { contentDrafts } from '@proxima/contract/drafts/content-drafts';
 import {
   type EditedResource,
   type ResourceForm as Form,
@@ -43,7 +44,7 @@ export function ResourceForm({ resource, empty, onSaved, aside }: ResourceFormPr
     keyName: 'key',
   });
   const draft = useFormDraft({
-    kind: 'resource',
+    kind: contentDrafts.resource,
     subject: resource?.id ?? 0,
     version: resource?.version,
     form,

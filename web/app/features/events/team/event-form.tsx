@@ -1,3 +1,4 @@
+import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { eventKindLabels, eventKinds } from '@proxima/contract/events/event-kinds';
 import { eventForm, type EventForm as Form } from '@proxima/contract/events/event-wire';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
@@ -116,7 +117,7 @@ export function EventForm({ id, version, values, note, button, send }: EventForm
     defaultValues: values,
   });
   const draft = useFormDraft({
-    kind: 'event',
+    kind: teamDrafts.event,
     subject: id,
     version,
     form,

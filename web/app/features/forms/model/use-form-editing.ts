@@ -1,3 +1,4 @@
+import { programmeDrafts } from '@proxima/contract/drafts/programme-drafts';
 import type { CurrentForm } from '@proxima/contract/forms/form-endpoints';
 import type { FormDocument } from '@proxima/contract/forms/questions';
 import { useRef, useState } from 'react';
@@ -26,7 +27,7 @@ export function useFormEditing(form: CurrentForm) {
     setDocument(next);
   };
   const { draftStore, state } = useDraft({
-    kind: 'form',
+    kind: programmeDrafts.form,
     subject: form.id,
     onFound: (found) => {
       show(found?.document ?? newestBase.current.document);

@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import { type BookingDetail, noteForm } from '@proxima/contract/office-hours/office-hours';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
@@ -41,7 +42,7 @@ const empty = { text: '' };
 
 function NoteForm({ id }: { id: number }) {
   const { form, field } = useCheckedForm(noteForm, { defaultValues: empty });
-  const draft = useFormDraft({ kind: 'booking_note', subject: id, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.booking_note, subject: id, form, empty });
   const add = useAddNote(id, () => draft.end());
   const submit = form.handleSubmit((values) => add.mutate(values));
   return (

@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import {
   type MentorList,
   officeHoursMessages as messages,
@@ -34,7 +35,7 @@ function BookingForm({ ventureId, mentor }: { ventureId: number; mentor: Mentor 
   const zone = deviceZone();
   const navigate = useNavigate();
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
-  const draft = useFormDraft({ kind: 'booking', subject: ventureId, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.booking, subject: ventureId, form, empty });
   const book = useBook((id) => {
     draft.end();
     navigate(paths.officeHours(id));

@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function useSettingsForm({ opened, step, goTo, onDraftFound }: UseSetting
   const [avatar, setAvatar] = useState<File | null>(null);
   const { save, saving } = useSettingsSave(role, wizard.showRefusal);
   const draft = useFormDraft({
-    kind: 'profile',
+    kind: memberDrafts.profile,
     form,
     empty: saved,
     fieldsOf: (values) => ({ step, values: cacheable(role, 'settings', values) }),

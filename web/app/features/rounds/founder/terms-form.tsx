@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -32,7 +33,7 @@ export function TermsForm(props: TermsFormProps) {
     defaultValues: empty,
   });
   const draft = useFormDraft({
-    kind: 'round_terms',
+    kind: memberDrafts.round_terms,
     subject: ventureId,
     version,
     form,

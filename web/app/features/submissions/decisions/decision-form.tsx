@@ -1,4 +1,5 @@
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { possibleDecisions } from '@proxima/contract/submissions/transitions';
@@ -35,7 +36,7 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
     defaultValues: { comment: '', requests, create_venture: null, early_reason: '', talk_again_months: null },
   });
   const draft = useFormDraft({
-    kind: 'decision',
+    kind: reviewDrafts.decision,
     subject: submission.id,
     form,
     empty: {

@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { type EnquiryDetail, enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
 import type { KeyboardEvent } from 'react';
 import { useFilledReplies } from '../../../domain/saved-replies/use-filled-replies.ts';
@@ -23,7 +24,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, version } = enquiry;
   const answer = useAnswer(id);
   const { form, field } = useCheckedForm(schema, { defaultValues: empty, mode: 'onSubmit' });
-  const draft = useFormDraft({ kind: 'enquiry_answer', subject: id, form, empty });
+  const draft = useFormDraft({ kind: reviewDrafts.enquiry_answer, subject: id, form, empty });
   const savedReplies = useFilledReplies(enquiry);
   const send = (close: boolean) =>
     form.handleSubmit(({ text }) =>

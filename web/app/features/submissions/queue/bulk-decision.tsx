@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
 import { decisionChoices } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
   const { form } = useCheckedForm(decisionForm(0), {
     defaultValues: { comment: '', requests: [{ text: '' }], talk_again_months: null },
   });
-  const draft = useFormDraft({ kind: 'bulk_decision', form, empty });
+  const draft = useFormDraft({ kind: reviewDrafts.bulk_decision, form, empty });
   const finish = () => {
     draft.end();
     onDone();

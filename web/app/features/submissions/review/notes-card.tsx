@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import type { TeamNote } from '@proxima/contract/team/notes';
 import { Lock } from 'lucide-react';
 import { Notes } from '../../../domain/notes/notes.tsx';
@@ -22,7 +23,7 @@ export const NotesCard = ({ submissionId, notes, mayWrite }: NotesCardProps) => 
     <Notes
       notes={notes}
       people={useReviewers().data}
-      draft={{ kind: 'note', subject: submissionId }}
+      draft={{ kind: reviewDrafts.note, subject: submissionId }}
       mayWrite={mayWrite}
       add={useAddNote(submissionId)}
       remove={useRemoveNote(submissionId)}

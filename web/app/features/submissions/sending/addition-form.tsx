@@ -1,4 +1,5 @@
 import { chosenFiles } from '@proxima/contract/content/contact-forms';
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import {
   submissionEndpoints,
   submissionMessages,
@@ -62,7 +63,7 @@ export function AdditionForm({ submission, onClose }: AdditionFormProps) {
   });
   const { control, handleSubmit, setError, getValues } = form;
   const { add, progress, cancel } = useAdd(submission.id);
-  const draft = useFormDraft({ kind: 'addition', subject: submission.id, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.addition, subject: submission.id, form, empty });
   useUnsavedInput(() => getValues('file').length > 0);
   const submit = handleSubmit(async (values) => {
     const isAdded = await add(values).catch((error: unknown) => {

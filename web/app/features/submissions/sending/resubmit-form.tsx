@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { AnswerFields } from '../../../domain/review/answer-fields.tsx';
 import { emptyAnswers } from '../../../domain/review/answers.ts';
@@ -17,7 +18,7 @@ import { useResubmit } from './use-resubmit.ts';
 export function ResubmitForm({ submission }: { submission: WireSubmissionDetail }) {
   const empty = { message: submission.message, file: [], answers: emptyAnswers(submission) };
   const { form, field, isSubmitting } = useCheckedForm(resubmitSchema(submission), { defaultValues: empty });
-  const draft = useFormDraft({ kind: 'revision', subject: submission.id, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.revision, subject: submission.id, form, empty });
   useUnsavedInput(() => form.getValues('file').length > 0);
   const { resubmit, progress, cancel, conflict } = useResubmit(submission, draft.end);
   const { control, handleSubmit, setError } = form;

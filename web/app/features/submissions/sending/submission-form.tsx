@@ -1,4 +1,5 @@
 import { contactFormSchemas } from '@proxima/contract/content/contact-forms';
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -29,7 +30,7 @@ function useSubmissionForm() {
   const checked = useCheckedForm(contactFormSchemas.submission, {
     defaultValues: facts as Partial<Values>,
   });
-  const draft = useFormDraft({ kind: 'submission', form: checked.form, empty: facts });
+  const draft = useFormDraft({ kind: memberDrafts.submission, form: checked.form, empty: facts });
   useUnsavedInput(() => (checked.form.getValues('file') ?? []).length > 0);
   return { ...checked, draft };
 }

@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import { monthLabel, monthsBetween } from '@proxima/contract/updates/figures';
 import { type TypedUpdate, typedUpdate, type UpdateForm } from '@proxima/contract/updates/update-form';
 import type { MetricSeries, UpdateTemplate } from '@proxima/contract/updates/update-wire';
@@ -44,7 +45,7 @@ const emptyUpdate = ({ month }: UpdateTemplate, series: readonly MetricSeries[])
 export function UpdateEditor({ ventureId, template, series, onClose }: UpdateEditorProps) {
   const empty = emptyUpdate(template, series);
   const { form, field } = useCheckedForm<TypedUpdate, UpdateForm>(typedUpdate, { defaultValues: empty });
-  const draft = useFormDraft({ kind: 'venture_update', subject: ventureId, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.venture_update, subject: ventureId, form, empty });
   const publish = usePublish(ventureId, () => {
     draft.end();
     onClose();

@@ -1,5 +1,6 @@
 import type { OwnAccess as Own, OwnAccessState } from '@proxima/contract/access/venture-access';
 import { ventureAccessEndpoints } from '@proxima/contract/access/venture-access';
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ReactNode, useState } from 'react';
 import { LegalTextForm } from '../../../domain/access/legal-text-form.tsx';
@@ -35,7 +36,7 @@ const schema = ventureAccessEndpoints.request.body;
 
 function RequestForm({ ventureId, onClose }: { ventureId: number; onClose: () => void }) {
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
-  const draft = useFormDraft({ kind: 'access_request', subject: ventureId, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.access_request, subject: ventureId, form, empty });
   const request = useRequestAccess(ventureId, () => {
     draft.end();
     onClose();

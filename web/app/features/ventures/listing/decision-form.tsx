@@ -1,3 +1,4 @@
+import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import type { AdminListing, SeenListing } from '@proxima/contract/listing/listing';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
 import type { Decision } from '@proxima/contract/submissions/submissions';
@@ -48,7 +49,7 @@ export function ListingDecisionForm(props: DecisionFormProps) {
     defaultValues: { comment: '', requests, create_venture: null },
   });
   const empty = { decision: null, comment: '', requests };
-  const draft = useFormDraft({ kind: 'listing_decision', subject: ventureId, form, empty });
+  const draft = useFormDraft({ kind: reviewDrafts.listing_decision, subject: ventureId, form, empty });
   const [chosen, choose] = useState<ChosenDecision | null>(null);
   const confirm = form.handleSubmit((values) => choose(values));
   const decide = useDecideListing(ventureId);

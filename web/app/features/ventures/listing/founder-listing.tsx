@@ -1,3 +1,4 @@
+import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { Listing } from '@proxima/contract/listing/listing';
 import type { ListingState as State } from '@proxima/contract/listing/listing-transitions';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
@@ -31,7 +32,7 @@ const schemaOf = (listing: Listing) =>
 function SubmitForm({ ventureId, listing }: { ventureId: number; listing: Listing }) {
   const empty = { answers: emptyAnswers(listing) };
   const { form } = useCheckedForm(schemaOf(listing), { defaultValues: empty });
-  const draft = useFormDraft({ kind: 'listing', subject: ventureId, form, empty });
+  const draft = useFormDraft({ kind: memberDrafts.listing, subject: ventureId, form, empty });
   const submit = useSubmitListing(ventureId);
   const asked = openRequests(listing);
   const send = form.handleSubmit(async (values) => {

@@ -1,3 +1,4 @@
+import { profileDrafts } from '@proxima/contract/drafts/profile-drafts';
 import { changedFields, mergeProfiles } from '@proxima/contract/ventures/profile-fields';
 import { formOfProfile, type ProfileForm, profileForm } from '@proxima/contract/ventures/profile-form';
 import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
@@ -40,7 +41,7 @@ export function useProfileForm(ventureId: number, stored: StoredProfile) {
     defaultValues: formOfProfile(stored.profile),
   });
   const draft = useFormDraft({
-    kind: 'venture_profile',
+    kind: profileDrafts.venture_profile,
     subject: ventureId,
     version: opened.current,
     form,

@@ -1,3 +1,4 @@
+import { projectionDrafts } from '@proxima/contract/drafts/projection-drafts';
 import { projectionEndpoints } from '@proxima/contract/ventures/projections/projection-endpoints';
 import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
 import { lineKinds, type Projections, projections } from '@proxima/contract/ventures/projections/projections';
@@ -32,7 +33,7 @@ export function ProjectionsForm({ ventureId, version, stored }: ProjectionsFormP
   });
   const refresh = useRefreshProjections(ventureId);
   const draft = useFormDraft({
-    kind: 'projections',
+    kind: projectionDrafts.projections,
     subject: ventureId,
     version,
     form,

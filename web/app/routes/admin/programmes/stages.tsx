@@ -1,3 +1,4 @@
+import { programmeDrafts } from '@proxima/contract/drafts/programme-drafts';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
 import { useNavigate, useParams } from 'react-router';
 import { RubricEditor } from '../../../features/assessments/rubric-editor.tsx';
@@ -53,7 +54,7 @@ function Rubric({ stage }: { stage: StageDetail }) {
         <RubricEditor
           key={newest?.version}
           versions={stage.rubric}
-          draft={{ kind: 'stage_rubric', subject: stage.id }}
+          draft={{ kind: programmeDrafts.stage_rubric, subject: stage.id }}
           save={save}
         />
       )}

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { criterion } from '../assessments/rubrics.ts';
 import { formShape } from '../forms/questions.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
+import { callForm, programmeForm } from '../programmes/programme-wire.ts';
 import { stageForm } from '../stages/stage-wire.ts';
-import { callForm, programmeForm } from './programme-wire.ts';
+import { namedKinds, version } from './draft-kind.ts';
 
-/** The version of the edited row when the form was opened. */
-const version = z.number().int().nullish();
-
-/** The forms of programmes, calls and their questions whose unsent input is saved (`contract/src/wire/drafts.ts`). */
-export const programmeDraftKinds = {
+/** Of those who run programmes. */
+export const programmeDrafts = namedKinds({
   /** About an existing one, or 0 for a new one. */
   programme: {
     access: 'programmes.manage',
@@ -26,4 +24,4 @@ export const programmeDraftKinds = {
   },
   /** The questions of a form. */
   form: { access: 'programmes.manage', fields: z.object({ version, document: halfFilled(formShape) }) },
-} as const;
+});
