@@ -7,6 +7,9 @@ import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
 import { killWhileStamping } from './crashes/kill-while-stamping.ts';
 import { restoreElsewhere } from './crashes/restore-elsewhere.ts';
 import { syncedCommits } from './crashes/synced-commits.ts';
+import { failovers, othersLost, primaryLost } from './failover/failovers.ts';
+import { pointInTime } from './failover/point-in-time.ts';
+import { rollingUpgrade } from './failover/rolling-upgrade.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
 import { loginTiming, resetTiming } from './hostile/answer-timing.ts';
 import { bigInputs } from './hostile/big-inputs.ts';
@@ -52,6 +55,15 @@ export const faults: Record<string, Proof> = {
   ledger: { cause: ledger, rounds: 20 },
   'ledger-two-nodes': { cause: ledgerOnTwoNodes, rounds: 20 },
   'restore-elsewhere': { cause: restoreElsewhere, rounds: 1 },
+};
+
+/** `npm run test:failover`: the database of deploy/ha, its pooler and balancer, and the nodes on it. Needs root and Debian's packages. */
+export const failoverFaults: Record<string, Proof> = {
+  'primary-lost': { cause: primaryLost, rounds: 1 },
+  'others-lost': { cause: othersLost, rounds: 1 },
+  'rolling-upgrade': { cause: rollingUpgrade, rounds: 1 },
+  'point-in-time': { cause: pointInTime, rounds: 1 },
+  failovers: { cause: failovers, rounds: 20 },
 };
 
 /** Attacks written for this project. */

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { describeMachine, markdownTable, writeSection } from '../bench/report.ts';
 import { MissingProgram } from '../testing/processes/programs.ts';
-import { faults, ownAttacks, type Proof, toolAttacks } from './catalogue.ts';
+import { failoverFaults, faults, ownAttacks, type Proof, toolAttacks } from './catalogue.ts';
 import { CannotBeCaused, type FaultOptions } from './fault.ts';
 
 // npm run test:chaos -- [all | name …] [--rounds N] [--seeds S,T]: the long forms of the proofs in faults.test.ts, as a table.
+// npm run test:failover (same options): a database that fails over.
 // npm run test:security (same options): attacks on the server.
 // npm run test:resilience (same options): all faults and our own attacks with two seeds; without names, the table is written to
 // docs/security.md.
 
 const collections: Record<string, Record<string, Proof>> = {
   chaos: faults,
+  failover: failoverFaults,
   security: { ...ownAttacks, ...toolAttacks },
   resilience: { ...faults, ...ownAttacks },
 };

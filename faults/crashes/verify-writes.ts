@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chatEndpoints, type WireMessage } from '@proxima/contract/chat/chat';
 import { fileEndpoints } from '@proxima/contract/files/stored-files';
 import { submissionEndpoints, type WireSubmission } from '@proxima/contract/submissions/submissions';
+import { fetchWithRetries } from '../../testing/people/fetch-with-retries.ts';
 import type { Tally } from './tally.ts';
 import type { Write } from './writer.ts';
 
@@ -17,8 +18,8 @@ export async function verifyWrites(
   writes: Write[],
   tally: Tally,
 ): Promise<void> {
-  const get = async (path: string) =>
-    fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const get = (path: string) =>
+    fetchWithRetries(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const submissions: WireSubmission[] = (
     await (await get(`${submissionEndpoints.list.path}?limit=100`)).json()
   ).data;

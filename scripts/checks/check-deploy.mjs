@@ -7,17 +7,20 @@ import { findContradictions } from './deploy-facts.mjs';
 import { findTypeErrors } from './kubernetes-types.mjs';
 
 // npm run check:deploy: checks each example in deploy/ with its own validator, if installed (Debian: apt-get install nginx-light
-// caddy yamllint prometheus systemd), and checks that the metrics, variables and runbooks they name exist.
+// caddy haproxy yamllint prometheus systemd), and checks that the metrics, variables and runbooks they name exist.
 
 ensureInstalled({ tools: true });
 const deploy = join(root, 'deploy');
 const scratch = mkdtempSync(join(tmpdir(), 'proxima-deploy-'));
 const yaml = [
   'compose.yaml',
+  'ha/compose.yaml',
+  'ha/patroni.yml',
   'kubernetes/proxima.yaml',
   'kubernetes/secret.example.yaml',
   'monitoring/prometheus.yml',
   'monitoring/alerts.yml',
+  'monitoring/database-alerts.yml',
 ];
 const inDeploy = (file) => join(deploy, file);
 
@@ -50,10 +53,22 @@ function certificate() {
 
 const composeSettings = {
   POSTGRES_PASSWORD: 'x',
+  SUPERUSER_PASSWORD: 'x',
+  REPLICATION_PASSWORD: 'x',
+  INSTALLATION_KEY: 'x',
   S3_ACCESS_KEY_ID: 'x',
   S3_SECRET_ACCESS_KEY: 'x',
+  SMTP_URL: 'smtp://relay:25',
   MAIL_FROM: 'x@example.com',
   ORIGIN: 'https://ventures.example.com',
+};
+
+const balancerSettings = {
+  PRIMARY_ADDRESS: '127.0.0.1:5000',
+  SITE_ADDRESS: '127.0.0.1:8080',
+  METRICS_ADDRESS: '127.0.0.1:8404',
+  ...Object.fromEntries([1, 2, 3].map((n) => [`DATABASE_${n}`, `10.0.0.${n}`])),
+  ...Object.fromEntries([1, 2].map((n) => [`NODE_${n}`, `10.0.1.${n}:3000`])),
 };
 
 /** Docker's plug-in, or else the older separate program. */
@@ -101,11 +116,11 @@ const steps = [
     program: 'promtool',
     args: () => ['check', 'config', '--syntax-only', inDeploy('monitoring/prometheus.yml')],
   },
-  {
-    name: 'monitoring/alerts.yml',
+  ...['monitoring/alerts.yml', 'monitoring/database-alerts.yml'].map((name) => ({
+    name,
     program: 'promtool',
-    args: () => ['check', 'rules', inDeploy('monitoring/alerts.yml')],
-  },
+    args: () => ['check', 'rules', inDeploy(name)],
+  })),
   {
     name: 'kubernetes',
     program: 'kubeconform',
@@ -117,14 +132,31 @@ const steps = [
         mkdtempSync(join(scratch, 'types-')),
       ),
   },
-  {
-    name: 'compose.yaml',
+  ...['compose.yaml', 'ha/compose.yaml'].map((name) => ({
+    name,
     program: compose[0],
     probe: [...compose.slice(1), 'version'],
-    args: () => [...compose.slice(1), '-f', inDeploy('compose.yaml'), 'config', '--quiet'],
+    args: () => [...compose.slice(1), '-f', inDeploy(name), 'config', '--quiet'],
     env: composeSettings,
+  })),
+  {
+    name: 'ha/haproxy.cfg',
+    program: 'haproxy',
+    probe: ['-v'],
+    args: () => ['-c', '-f', inDeploy('ha/haproxy.cfg')],
+    env: balancerSettings,
   },
-  { name: 'Dockerfile', program: 'hadolint', args: () => [inDeploy('Dockerfile')] },
+  ...['ha/create-database.sh', 'ha/start-pooler.sh'].map((name) => ({
+    name,
+    program: 'sh',
+    probe: ['-c', ':'],
+    args: () => ['-n', inDeploy(name)],
+  })),
+  ...['Dockerfile', 'ha/Dockerfile'].map((name) => ({
+    name,
+    program: 'hadolint',
+    args: () => [inDeploy(name)],
+  })),
 ];
 
 let failures = 0;

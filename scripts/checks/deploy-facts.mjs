@@ -32,9 +32,10 @@ function unknownVariables(deploy) {
   const ours = new Set(
     all(read(root, 'server/src/config-variables.ts'), /^ {2}([A-Z][A-Z0-9_]+): variable/gm),
   );
-  const nodeSettings = /x-node:[\s\S]*?\n {2}depends_on:/.exec(read(deploy, 'compose.yaml'))?.[0] ?? '';
+  const nodeSettings = (file) => /x-node:[\s\S]*?\n {2}depends_on:/.exec(read(deploy, file))?.[0] ?? '';
   const used = [
-    ...all(nodeSettings, /^ {4}([A-Z0-9_]+):/gm),
+    ...all(nodeSettings('compose.yaml'), /^ {4}([A-Z0-9_]+):/gm),
+    ...all(nodeSettings('ha/compose.yaml'), /^ {4}([A-Z0-9_]+):/gm),
     ...all(read(deploy, 'kubernetes/proxima.yaml'), /name: ([A-Z][A-Z0-9_]+),/g),
     ...all(read(deploy, 'kubernetes/secret.example.yaml'), /^ {2}(?:# )?([A-Z][A-Z0-9_]+):/gm),
   ];
@@ -51,7 +52,8 @@ const anchor = (heading) =>
 
 function missingRunbooks(deploy) {
   const anchors = new Set(all(read(root, 'docs/operations.md'), /^#+ (.+)$/gm).map(anchor));
-  return all(read(deploy, 'monitoring/alerts.yml'), /docs\/operations\.md#([\w-]+)/g)
+  return ['alerts.yml', 'database-alerts.yml']
+    .flatMap((file) => all(read(deploy, 'monitoring', file), /docs\/operations\.md#([\w-]+)/g))
     .filter((wanted) => !anchors.has(wanted))
     .map((wanted) => `docs/operations.md has no section #${wanted}`);
 }

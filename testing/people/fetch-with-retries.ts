@@ -15,7 +15,7 @@ export async function fetchWithRetries(url: string, init: RequestInit): Promise<
     const response = await fetch(url, { ...init, headers }).catch(() => undefined);
     if (response?.ok) return response;
     if (tries === 5 || (response && !retryable.includes(response.status)))
-      throw new Error(`${init.method} ${url}: ${response?.status} ${await response?.text()}`);
+      throw new Error(`${init.method ?? 'GET'} ${url}: ${response?.status} ${await response?.text()}`);
     const seconds = Number(response?.headers.get('retry-after') ?? 0);
     await sleep(Math.max(seconds * 1000, 500 * tries));
   }

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeMachine, markdownTable, writeSection } from '../../bench/report.ts';
+import type { FaultOptions, Outcome } from '../fault.ts';
+import { Random } from '../random.ts';
+import { type Books, balance, enter, maxWait, openBooks } from './account.ts';
+import { type FailoverInstallation, startInstallation } from './installation.ts';
+import { startTraffic } from './traffic.ts';
+import { type Way, waysToLoseOthers, waysToLosePrimary } from './ways.ts';
+
+/** One fault under load, for the table. */
+interface Round extends Record<string, string | number> {
+  failover: number;
+  way: string;
+  acknowledged: number;
+  'refused attempts': number;
+  'longest refusal': string;
+}
+
+/** Milliseconds of traffic after a fault, before it is repaired and again afterwards. */
+const aftermath = 3_000;
+
+/** Causes each fault of a list once or several times, under load, and compares what was acknowledged with what is there in the end. */
+const proofOf =
+  (ways: Record<string, Way>) =>
+  async (options: FaultOptions): Promise<Outcome> => {
+    const random = new Random(options.seed);
+    const installation = await startInstallation();
+    const books = openBooks();
+    try {
+      for (let round = 0; round < options.rounds; round += 1) {
+        for (const [name, way] of Object.entries(ways))
+          console.log(await suffer(installation, books, name, way, random));
+      }
+      return await balance(installation, books, options);
+    } finally {
+      await installation.stop();
+    }
+  };
+
+export const primaryLost = proofOf(waysToLosePrimary);
+export const othersLost = proofOf(waysToLoseOthers);
+
+/**
+ * The primary is lost again and again, in ways that the seed chooses, while members write and listen. A run of twenty writes its table to
+ * docs/performance.md.
+ */
+export async function failovers(options: FaultOptions): Promise<Outcome> {
+  const random = new Random(options.seed);
+  const machine = describeMachine();
+  const installation = await startInstallation();
+  const books = openBooks();
+  const rounds: Round[] = [];
+  try {
+    for (let round = 1; round <= options.rounds; round += 1) {
+      const [name, way] = random.of(Object.entries(waysToLosePrimary));
+      const row = { ...(await suffer(installation, books, name, way, random)), failover: round };
+      console.log(row);
+      rounds.push(row);
+    }
+    await installation.cluster.untilWhole();
+    const outcome = await balance(installation, books, options);
+    if (options.rounds >= 20) await writeTable(options.seed, machine, rounds, outcome);
+    return outcome;
+  } finally {
+    await installation.stop();
+  }
+}
+
+async function suffer(
+  { cluster, origin, ...installation }: FailoverInstallation,
+  books: Books,
+  name: string,
+  way: Way,
+  random: Random,
+): Promise<Round> {
+  await cluster.untilWhole();
+  const traffic = await startTraffic(origin);
+  await sleep(1_000 + 2_000 * random.fraction());
+  const repair = await way({ cluster, origin, ...installation }, random);
+  await sleep(aftermath);
+  await repair();
+  await sleep(aftermath);
+  const members = await traffic.stop();
+  await enter(books, members, traffic.refusals);
+  return {
+    failover: 1,
+    way: name,
+    acknowledged: members.reduce((sum, { writes }) => sum + writes.length, 0),
+    'refused attempts': Object.values(traffic.refusals).reduce((sum, times) => sum + times, 0),
+    'longest refusal': `${(maxWait(members) / 1000).toFixed(1)} s`,
+  };
+}
+
+async function writeTable(
+  seed: number,
+  machine: string,
+  rounds: readonly Round[],
+  { measures, failures }: Outcome,
+): Promise<void> {
+  const verdict = failures.length === 0 ? 'All claims held.' : `FAILED: ${failures.join('; ')}.`;
+  const sums = markdownTable([measures]);
+  const text = `Seed ${seed}. ${verdict} ${machine}\n\n${markdownTable(rounds)}\n\nAll together:\n\n${sums}`;
+  await writeSection('failovers', text, {
+    document: 'performance.md',
+    command: 'npm run test:failover -- failovers',
+  });
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from '../../testing/cluster/cluster.ts';
+import { untilReady } from '../hostile/probe.ts';
+import type { Random } from '../random.ts';
+import type { FailoverInstallation } from './installation.ts';
+
+/** Causes one fault. Resolves once writes should go on, with what repairs it. */
+export type Way = (installation: FailoverInstallation, random: Random) => Promise<() => Promise<void>>;
+
+const nothingToRepair = async (): Promise<void> => undefined;
+
+/** The primary goes, in one of several ways; a standby takes over. */
+export const waysToLosePrimary = {
+  /** Like a machine without power: the leader's key in etcd has to expire. */
+  'primary killed': async ({ cluster }) => {
+    const primary = await cluster.primary();
+    await primary.killDatabase();
+    await untilReplaced(cluster, primary.name);
+    return async () => primary.startPatroni();
+  },
+  'PostgreSQL killed': async ({ cluster }) => {
+    const primary = await cluster.primary();
+    await primary.killPostgres();
+    await untilReplaced(cluster, primary.name);
+    return nothingToRepair;
+  },
+  /** It goes on for itself, and nobody is told. */
+  'primary cut off': async ({ cluster }) => {
+    const primary = await cluster.primary();
+    primary.cut();
+    await untilReplaced(cluster, primary.name);
+    return async () => primary.mend();
+  },
+  /** As before work on a machine. */
+  switchover: async ({ cluster }) => {
+    const primary = await cluster.primary();
+    await until(async () => {
+      const reply = await fetch(`http://${primary.address}:8008/switchover`, {
+        method: 'POST',
+        body: JSON.stringify({ leader: primary.name }),
+      });
+      // For some seconds after another fault no standby may be synchronous.
+      if (!reply.ok) throw new Error(`no switchover: ${await reply.text()}`);
+      return true;
+    });
+    await untilReplaced(cluster, primary.name);
+    return nothingToRepair;
+  },
+} satisfies Record<string, Way>;
+
+/** Something else goes, and the primary stays. */
+export const waysToLoseOthers = {
+  'synchronous standby killed': async ({ cluster }) => {
+    const standby = await cluster.synchronousStandby();
+    await standby.killDatabase();
+    await until(async () => (await cluster.synchronousStandby()).name !== standby.name);
+    return async () => standby.startPatroni();
+  },
+  'synchronous standby cut off': async ({ cluster }) => {
+    const standby = await cluster.synchronousStandby();
+    standby.cut();
+    await until(async () => (await cluster.synchronousStandby()).name !== standby.name);
+    return async () => standby.mend();
+  },
+  'etcd member lost': async ({ cluster }, random) => {
+    const machine = random.of(cluster.machines);
+    await machine.killEtcd();
+    return async () => machine.startEtcd();
+  },
+  'pooler restarted': async ({ cluster }) => {
+    await cluster.restartPooler();
+    return nothingToRepair;
+  },
+  'node killed': async ({ nodes }, random) => {
+    const node = random.of(nodes);
+    await node.kill('SIGKILL');
+    return () => node.start();
+  },
+} satisfies Record<string, Way>;
+
+async function untilReplaced(cluster: Cluster, former: string): Promise<void> {
+  await until(async () => (await cluster.primary()).name !== former);
+  await untilReady(cluster.origin);
+}
+
+/** @throws what the condition threw last, if it does not hold within a minute. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  let failure: unknown = new Error('it did not happen within a minute');
+  for (const end = performance.now() + 60_000; performance.now() < end; await sleep(100)) {
+    try {
+      if (await holds()) return;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
