@@ -8,5 +8,13 @@ export const useRights = (): readonly AdminRight[] => rightsOf(useSignedInUser()
 const rightsOf = ({ rank, team_role }: StoredUser): readonly AdminRight[] =>
   team_role?.rights ?? (rank ? rightsOfRole[rank] : []);
 
+/** Whether the console's channel, which names every submission and conversation, is open to the signed-in administrator. */
+export function useHearsConsole(): boolean {
+  const rights = useRights();
+  const limits = useLimits();
+  const opensAll = rights.includes('conversations.answer') && rights.includes('submissions.read');
+  return opensAll && !limits.includes('submissions') && !limits.includes('conversations');
+}
+
 /** Where the role of the signed-in administrator reaches only what is assigned to them. */
 export const useLimits = (): readonly AssignedArea[] => useSignedInUser().team_role?.assigned_only ?? [];

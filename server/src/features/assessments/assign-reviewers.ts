@@ -113,7 +113,7 @@ export async function assignOnArrival(platform: Platform, submissionId: number):
 /** Whether the team is large enough for any reviewers: spares small teams a transaction for each submission. */
 async function isTeamLargeEnough(db: Database): Promise<boolean> {
   const { reviewers } = (await readSettings(db)).reviews;
-  const team = (await listColleagues(db, 'submissions.decide')).length;
+  const team = (await listColleagues(db, 'submissions.decide', 'anyone')).length;
   return Object.values(reviewers).some(
     (set) => requiredAssessments({ set, reviewers: team, inConflict: 0 }) > 0,
   );

@@ -7,7 +7,7 @@ import { readSettings } from '../settings/read-settings.ts';
 export async function countReaders(db: Database): Promise<number> {
   const [{ reviews }, reviewers] = await Promise.all([
     readSettings(db),
-    listColleagues(db, 'submissions.decide'),
+    listColleagues(db, 'submissions.decide', 'anyone'),
   ]);
   const set = Math.min(...Object.values(reviews.reviewers));
   return requiredAssessments({ set, reviewers: reviewers.length, inConflict: 0 });

@@ -46,7 +46,7 @@ export async function loadCase(db: Database, { id, contact_type }: Decided): Pro
   }
   const stage = (await currentStage(db, id)) ?? null;
   const [reviewers, conflicts, rows] = await Promise.all([
-    stage ? listPanel(db, stage) : listColleagues(db, 'submissions.decide'),
+    stage ? listPanel(db, stage) : listColleagues(db, 'submissions.decide', 'anyone'),
     listConflicts(db, id),
     listAssessments(db, id, stage?.id ?? null),
   ]);

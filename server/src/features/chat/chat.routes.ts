@@ -77,7 +77,9 @@ export function adminChatRoutes({ answer, route, platform }: Routes): void {
 
 export function inboxRoutes({ answer, route, platform }: Routes): void {
   answer(inboxEndpoints.figures, 'Inbox', ({ context }) => readInboxFigures(context));
-  answer(inboxEndpoints.agents, 'Agents', () => listColleagues(platform.db, 'conversations.answer'));
+  answer(inboxEndpoints.agents, 'Agents', () =>
+    listColleagues(platform.db, 'conversations.answer', 'anyone'),
+  );
   route(inboxEndpoints.assign, async ({ context, params, body }) => {
     const data = await assignConversation(context, params.userId, body.admin_id);
     const { assigned, unassigned } = inboxMessages;

@@ -4,6 +4,7 @@ import { type NotificationKind, notificationKinds } from '@proxima/contract/noti
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/schema.generated.ts';
+import { rolesReach } from '../../platform/database/statements/assigned.ts';
 import { storedRole } from '../../platform/database/statements/team-role.ts';
 
 export type NotificationRow = Selectable<Notifications>;
@@ -29,8 +30,8 @@ export type StoredNotification = Omit<NotificationRow, 'kind'> & {
 };
 
 /**
- * @returns what was inserted. Skips what the recipient was notified of before, and accounts that are gone, have not joined yet or that
- * the kind does not concern.
+ * @returns what was inserted. Skips what the recipient was notified of before, and accounts that are gone, have not joined yet, that the
+ * kind does not concern, or whose role in the team does not reach what it is about.
  */
 export async function insertNotifications(
   db: Database,
@@ -57,7 +58,11 @@ export async function insertNotifications(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, audience text, subject_kind text,
       subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean, is_for_digest boolean, is_in_bell boolean)
     where exists (select from users where users.id = user_id and has_joined
-      and (audience = 'account' or role <> 'juror' and (role = 'admin') = (audience = 'team')))
+      and (audience = 'account' or role <> 'juror' and (role = 'admin') = (audience = 'team'))
+      and (subject_kind <> 'submission' or ${rolesReach({ area: 'submissions', id: sql`subject_id` })})
+      and (subject_kind <> 'conversation' or ${rolesReach({ area: 'conversations', id: sql`subject_id` })})
+      and (venture_id is null and subject_kind <> 'venture'
+        or ${rolesReach({ area: 'ventures', id: sql`coalesce(venture_id, subject_id)` })}))
     order by user_id, kind, dedupe_key
     on conflict (user_id, kind, dedupe_key) do nothing
     returning *`.execute(db);

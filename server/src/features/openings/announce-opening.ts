@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@proxima/contract/notifications/kinds';
 import type { ApplicationActor } from '@proxima/contract/openings/application-steps';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { listColleagues } from '../accounts/users/find-users.ts';
+import { listVentureTeam } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishChanged } from '../notifications/publish-changed.ts';
 import { findFounders } from '../ventures/people/find-founders.ts';
@@ -14,7 +14,7 @@ export async function announceOpening(
   ventureId: number,
   applicants: readonly number[] = [],
 ): Promise<void> {
-  const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
+  const team = await listVentureTeam(tx.db, 'ventures.read', ventureId);
   const change = { kind: 'project', id: ventureId } as const;
   publishChanged(tx, change, [...(await findFounders(tx.db, ventureId)), ...team, ...applicants]);
 }
@@ -51,6 +51,6 @@ export async function notifySide(
   if (side === 'applicant') return notifyApplicants(tx, opening, [application]);
   if (side === 'founder') return send(tx, kind, opening, key, await findFounders(tx.db, opening.venture_id));
   const lead = await findLeadOf(tx.db, opening.venture_id);
-  const team = lead === null ? (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id) : [lead];
+  const team = lead === null ? await listVentureTeam(tx.db, 'ventures.manage', opening.venture_id) : [lead];
   return send(tx, kind, opening, key, team);
 }

@@ -3,7 +3,7 @@ import type { MilestoneAct, MilestoneAudience } from '@proxima/contract/projects
 import { milestoneTable } from '@proxima/contract/projects/milestone-steps';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { listColleagues } from '../accounts/users/find-users.ts';
+import { listVentureTeam } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishChanged } from '../notifications/publish-changed.ts';
 import { listFunders } from '../rounds/read-funding.ts';
@@ -14,7 +14,7 @@ import { findParties } from './milestones/milestones.repository.ts';
 
 /** Reloads the open pages of a venture's project for its people and the team. */
 export async function publishProjectChange(tx: Transaction, ventureId: number): Promise<void> {
-  const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
+  const team = await listVentureTeam(tx.db, 'ventures.read', ventureId);
   const change = { kind: 'project', id: ventureId } as const;
   publishChanged(tx, change, [...(await listInsiders(tx.db, ventureId)), ...team]);
 }
@@ -68,7 +68,7 @@ export const notifyOfProject = (
 /** Who is responsible for the venture on the team: its lead, or everyone who manages ventures if it has none. */
 export async function listResponsible(db: Database, ventureId: number): Promise<number[]> {
   const lead = await findLeadOf(db, ventureId);
-  return lead === null ? (await listColleagues(db, 'ventures.manage')).map(({ id }) => id) : [lead];
+  return lead === null ? await listVentureTeam(db, 'ventures.manage', ventureId) : [lead];
 }
 
 /** Those of these accounts that still work for the venture; everyone who does if none of them does. */

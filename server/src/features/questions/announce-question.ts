@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { listGrantHolders } from '../access/grants/list-access.ts';
-import { listColleagues } from '../accounts/users/find-users.ts';
+import { listVentureTeam } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishChanged } from '../notifications/publish-changed.ts';
 import { listAnswerable, listInsiders } from '../ventures/people/list-concerned.ts';
@@ -22,7 +22,7 @@ export async function publishQuestion(
   { venture_id: id, asker_id }: QuestionRef,
 ): Promise<void> {
   const change = { kind: 'question', id } as const;
-  const team = (await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id);
+  const team = await listVentureTeam(tx.db, 'ventures.read', id);
   const concerned = [...(await listInsiders(tx.db, id)), ...team, ...(asker_id === null ? [] : [asker_id])];
   publishChanged(tx, change, concerned);
   // A separate call: too many readers must not prevent the events to those concerned.

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Actor, Context, System } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { listColleagues } from '../accounts/users/find-users.ts';
+import { listVentureTeam } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishChanged } from '../notifications/publish-changed.ts';
 import { listCommitted, lockRaising, setSuspended } from './raising.repository.ts';
@@ -25,7 +25,7 @@ export async function suspendRound(
   if (!round || round.state === 'suspended') return;
   await setSuspended(tx.db, round.id, reason);
   await audit(tx.db, context, 'round.suspended', { kind: 'round', id: round.id }, { reason });
-  const team = (await listColleagues(tx.db, 'rounds.manage')).map(({ id }) => id);
+  const team = await listVentureTeam(tx.db, 'rounds.manage', ventureId);
   const recipients = [...founders, ...team, ...(await listCommitted(tx.db, round.id))];
   const subject = { kind: 'round', id: round.id } as const;
   const dedupeKey = `${round.id}:${round.version}`;

@@ -1,6 +1,6 @@
 import type { RoundKind } from '@proxima/contract/notifications/round-kinds';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { listColleagues } from '../accounts/users/find-users.ts';
+import { listVentureTeam } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishChanged } from '../notifications/publish-changed.ts';
 import { findCommitted } from '../raising/suspend-round.ts';
@@ -13,7 +13,7 @@ type Versioned = Named & { version: number };
 export async function publishRoundChange(tx: Transaction, { id, venture_id }: Named): Promise<void> {
   const readers = [
     ...(await findFounders(tx.db, venture_id)),
-    ...(await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id),
+    ...(await listVentureTeam(tx.db, 'ventures.read', venture_id)),
     ...(await findCommitted(tx.db, id)),
   ];
   publishChanged(tx, { kind: 'round', id }, readers);
@@ -27,7 +27,7 @@ const about = ({ id, venture_id, version }: Versioned) => ({
 
 /** Notifies everyone on the team who may manage rounds, once per kind and version of the round. */
 export async function notifyTeam(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
-  const team = (await listColleagues(tx.db, 'rounds.manage')).map(({ id }) => id);
+  const team = await listVentureTeam(tx.db, 'rounds.manage', round.venture_id);
   await notify(tx, { kind, ...about(round) }, team);
 }
 

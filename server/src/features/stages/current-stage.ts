@@ -64,7 +64,7 @@ export interface Panellist {
 /** Everyone who may read in a stage: colleagues who decide on submissions, its jurors, or both. */
 export async function listPanel(db: Database, { id, readers }: CurrentStage): Promise<Panellist[]> {
   const [colleagues, jurors] = await Promise.all([
-    readers === 'jurors' ? [] : listColleagues(db, 'submissions.decide'),
+    readers === 'jurors' ? [] : listColleagues(db, 'submissions.decide', 'anyone'),
     readers === 'team' ? [] : listJurorRows(db, id),
   ]);
   const panel = new Map<number, Panellist>();

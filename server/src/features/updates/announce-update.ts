@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { listColleagues } from '../accounts/users/find-users.ts';
+import { listVentureTeam } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishChanged } from '../notifications/publish-changed.ts';
 import { listFunders } from '../rounds/read-funding.ts';
@@ -7,7 +7,7 @@ import { listAnswerable, listInsiders } from '../ventures/people/list-concerned.
 
 /** Reloads open pages of everyone who follows a venture. @returns its followers besides the team. */
 export async function publishUpdates(tx: Transaction, ventureId: number): Promise<number[]> {
-  const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
+  const team = await listVentureTeam(tx.db, 'ventures.read', ventureId);
   const followers = [...(await listInsiders(tx.db, ventureId)), ...(await listFunders(tx.db, ventureId))];
   publishChanged(tx, { kind: 'project', id: ventureId }, [...followers, ...team]);
   return followers;

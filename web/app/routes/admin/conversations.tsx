@@ -10,6 +10,7 @@ import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
+import { useHearsConsole } from '../../session/use-rights.ts';
 
 export const handle = privateHandle('Conversations', 'Reply to members.', ({ userId }) =>
   userId === undefined
@@ -19,7 +20,8 @@ export const handle = privateHandle('Conversations', 'Reply to members.', ({ use
 
 function Thread({ userId }: { userId: number }) {
   const savedReplies = useFilledReplies(useConversation(userId).data);
-  const store = useThread(useMemo(() => teamThread(userId), [userId]));
+  const hearsConsole = useHearsConsole();
+  const store = useThread(useMemo(() => teamThread(userId, hearsConsole), [userId, hearsConsole]));
   return (
     <ThreadPanel
       store={store}

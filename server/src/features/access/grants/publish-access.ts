@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { listColleagues } from '../../accounts/users/find-users.ts';
+import { listVentureTeam } from '../../accounts/users/find-users.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { publishAccessChanged } from '../publish-access-changed.ts';
 import { listFounderIds } from './grants.repository.ts';
@@ -10,7 +10,7 @@ export const publishOwnAccess = (tx: Transaction, ventureId: number, investorId:
 
 /** Reloads the open lists of requests and grants for founders and the team. */
 export async function publishAccessLists(tx: Transaction, ventureId: number): Promise<void> {
-  const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
+  const team = await listVentureTeam(tx.db, 'ventures.read', ventureId);
   const founders = await listFounderIds(tx.db, ventureId);
   publishChanged(tx, { kind: 'access', id: ventureId }, [...founders, ...team]);
 }

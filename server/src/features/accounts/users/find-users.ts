@@ -101,18 +101,42 @@ export async function findMemberSummary(db: Database, id: number): Promise<Membe
   return { id, first_name, last_name, email, phone, role, avatar, email_confirmed, created_at };
 }
 
-/** Administrators with a right whose accounts are enabled, by name; with something reached, those whose role reaches it. */
-export async function listColleagues(
+interface Colleague {
+  id: number;
+  email: string;
+  name: string;
+}
+
+/** Rights that may be limited to what is assigned: whoever asks for their holders says about what. */
+type AreaRight =
+  | Extract<AdminRight, `submissions.${string}` | `conversations.${string}` | `ventures.${string}`>
+  | 'rounds.manage';
+
+/**
+ * Administrators with a right whose accounts are enabled, by name. Of a right that may be limited, those whose role reaches what is given;
+ * `anyone` is for choosing people, and for nothing that tells them of something.
+ */
+export async function listColleagues<Right extends AdminRight>(
   db: Database,
-  right: AdminRight,
-  reached?: Reached,
-): Promise<{ id: number; email: string; name: string }[]> {
-  const rows = await listAdminsWith(db, right, reached);
+  right: Right,
+  ...[reached]: Right extends AreaRight ? [Reached | 'anyone'] : []
+): Promise<Colleague[]> {
+  const rows = await listAdminsWith(db, right, reached === 'anyone' ? undefined : reached);
   return rows.map(({ id, email, first_name, last_name }) => ({
     id,
     email,
     name: `${first_name} ${last_name}`,
   }));
+}
+
+/** The administrators with a right whose role reaches a venture. */
+export async function listVentureTeam(
+  db: Database,
+  right: 'ventures.read' | 'ventures.manage' | 'rounds.manage',
+  ventureId: number,
+): Promise<number[]> {
+  const colleagues = await listColleagues(db, right, { area: 'ventures', id: ventureId });
+  return colleagues.map(({ id }) => id);
 }
 
 /** Full names of the members among these accounts. */

@@ -10,7 +10,7 @@ import { saveKnown } from './reader-expertise.ts';
 
 /** Everyone who reviews submissions, by name, with the industries that they know well. */
 export async function listExpertise(db: Database): Promise<ReviewerExpertise[]> {
-  const reviewers = await listColleagues(db, 'submissions.decide');
+  const reviewers = await listColleagues(db, 'submissions.decide', 'anyone');
   const known = await listIndustriesKnown(
     db,
     reviewers.map(({ id }) => id),
@@ -25,7 +25,7 @@ export async function saveExpertise(
   industries: readonly string[],
 ): Promise<ReviewerExpertise[]> {
   return inTransaction(context.platform, async (tx) => {
-    const reviewers = await listColleagues(tx.db, 'submissions.decide');
+    const reviewers = await listColleagues(tx.db, 'submissions.decide', 'anyone');
     if (!reviewers.some(({ id }) => id === reviewerId)) {
       throw new DomainError('not_found', { message: assessmentMessages.notReviewer });
     }

@@ -29,7 +29,7 @@ export async function escalateUnanswered(
     const settings = await readSettings(tx.db);
     const { on, after_minutes: minutes } = settings.escalation;
     const start = on ? workingMinutesBefore(settings.working_hours, await readClock(tx.db), minutes) : null;
-    const colleagues = start ? await listColleagues(tx.db, 'conversations.answer') : [];
+    const colleagues = start ? await listColleagues(tx.db, 'conversations.answer', 'anyone') : [];
     const unlimited = start ? await listColleagues(tx.db, 'conversations.answer', everyConversation) : [];
     if (!start || colleagues.length === 0) return;
     const overdue = await claimOverdueTurns(tx.db, start);

@@ -20,7 +20,7 @@ export async function assignConversation(
   adminId: number | null,
 ): Promise<WireConversation> {
   return inTransaction(context.platform, async (tx) => {
-    const agents = await listColleagues(tx.db, 'conversations.answer');
+    const agents = await listColleagues(tx.db, 'conversations.answer', 'anyone');
     if (adminId !== null && !agents.some(({ id }) => id === adminId)) {
       throw invalidField('admin_id', inboxMessages.notAnswering);
     }

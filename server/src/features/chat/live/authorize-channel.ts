@@ -24,8 +24,8 @@ export type MayListen = (
 
 /**
  * Signs a subscription to a private channel: an account's own, a member's own conversation, an event's for those admitted to it, and for
- * administrators who reply to members every conversation that their role reaches and, unless it is limited, the console's channel. An outsider who reads for a jury follows their own
- * account's channel alone.
+ * administrators who reply to members every conversation that their role reaches and, if they read all submissions, too, the console's
+ * channel. An outsider who reads for a jury follows their own account's channel alone.
  * @throws DomainError `unauthenticated`, `forbidden` for another account's channel, `validation_failed` for a malformed request.
  */
 export async function authorizeChannel(
@@ -63,7 +63,7 @@ export async function actorOfSocket(
 
 type Channel = NonNullable<ReturnType<typeof parsePrivateChannel>>;
 
-/** The console's channel tells of every submission and conversation: it is for those alone whose role reaches all of them. */
+/** The console's channel tells of every submission and conversation: it is for those alone whose role opens and reaches all of them. */
 async function maySubscribe(
   db: Platform['db'],
   actor: AnySignedIn,
@@ -75,7 +75,8 @@ async function maySubscribe(
   if (channel.kind === 'user') return isOwn;
   if (!isAgent) return isOwn && actor.kind === 'member';
   if (channel.kind === 'chat') return isWithinReach(db, actor, 'conversations', channel.userId);
-  return !isLimited(actor, 'submissions') && !isLimited(actor, 'conversations');
+  const isReader = hasRight(actor, 'submissions.read') && !isLimited(actor, 'submissions');
+  return isReader && !isLimited(actor, 'conversations');
 }
 
 const sign = (

@@ -40,6 +40,7 @@ export async function addConversationNote(
       { id, text },
       {
         right: 'conversations.answer',
+        area: 'conversations',
         place: { kind: 'mentioned_in_conversation', subject: { kind: 'conversation', id: userId } },
       },
     );

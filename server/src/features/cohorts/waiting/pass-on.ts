@@ -63,6 +63,9 @@ export async function passOn(platform: Platform, placeId: number, effects: Appro
 const isGivenUp = ({ state, passed_on_at }: PlaceRow): boolean =>
   (state === 'declined' || state === 'lapsed' || state === 'left') && passed_on_at === null;
 
+/** Who comes next is not known before: the lead must reach every submission. */
+const everySubmission = { area: 'submissions', id: null } as const;
+
 async function passOnPlace(
   tx: Transaction,
   platform: Platform,
@@ -72,7 +75,7 @@ async function passOnPlace(
   const place = await lockPlace(tx.db, placeId);
   if (!place || !isGivenUp(place)) return;
   const cohort = await findCohort(tx.db, place.cohort_id);
-  const deciders = await listColleagues(tx.db, 'submissions.decide');
+  const deciders = await listColleagues(tx.db, 'submissions.decide', everySubmission);
   const lead = deciders.find(({ id }) => id === cohort?.lead_id);
   if (!cohort || !lead) throw new DomainError('conflict', { message: messages.noLead });
   const requester = { userId: lead.id, ip: '127.0.0.1' };

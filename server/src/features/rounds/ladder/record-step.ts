@@ -18,7 +18,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { listColleagues } from '../../accounts/users/find-users.ts';
+import { listVentureTeam } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
 import { insertEntry, listLines } from '../ledger/ledger.repository.ts';
@@ -172,7 +172,7 @@ async function notifyOfStep(
   const recipients: Record<Exclude<Notified, 'committed'>, () => Promise<number[]>> = {
     investor: async () => (user_id === null ? [] : [user_id]),
     founders: () => findFounders(tx.db, venture_id),
-    team: async () => (await listColleagues(tx.db, 'rounds.manage')).map((colleague) => colleague.id),
+    team: async () => await listVentureTeam(tx.db, 'rounds.manage', venture_id),
   };
   const kinds: Record<Exclude<Notified, 'committed'>, RoundKind> = {
     investor: ofInvestor[act] ?? 'commitment_changed',

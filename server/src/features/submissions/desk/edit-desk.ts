@@ -32,6 +32,7 @@ export async function addNote(context: Context<Admin>, submissionId: number, tex
       { id, text },
       {
         right: 'submissions.read',
+        area: 'submissions',
         place: { kind: 'mentioned_on_submission', subject: { kind: 'submission', id: submissionId } },
       },
     );
@@ -69,7 +70,7 @@ export async function assignSubmission(
 ): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const submission = await getSubmission(tx.db, submissionId);
-    const reviewers = await listColleagues(tx.db, 'submissions.decide');
+    const reviewers = await listColleagues(tx.db, 'submissions.decide', 'anyone');
     if (adminId !== null && !reviewers.some(({ id }) => id === adminId)) {
       throw invalidField('admin_id', 'Choose someone who reviews submissions');
     }

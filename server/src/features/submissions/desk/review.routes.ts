@@ -78,7 +78,9 @@ function deskRoutes({ answer, route, platform }: Routes): void {
     await titleSubmission(context, params.id, body.title);
     return readAnySubmission(context, params.id);
   });
-  answer(reviewEndpoints.listReviewers, 'Reviewers', () => listColleagues(platform.db, 'submissions.decide'));
+  answer(reviewEndpoints.listReviewers, 'Reviewers', () =>
+    listColleagues(platform.db, 'submissions.decide', 'anyone'),
+  );
 }
 
 function tagRoutes({ answer, route, platform }: Routes): void {

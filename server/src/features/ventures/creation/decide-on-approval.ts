@@ -17,7 +17,7 @@ export const assertFitsVenture: AssertMayDecide = async (db, submission, { creat
     if (venture) throw new DomainError('conflict', { message: ventureMessages.approvalFinal(venture.name) });
   }
   if (!create_venture) return;
-  const managers = await listColleagues(db, 'ventures.manage');
+  const managers = await listColleagues(db, 'ventures.manage', 'anyone');
   if (!managers.some(({ id }) => id === deciderId)) {
     throw new DomainError('forbidden', { message: ventureMessages.mayNotCreate });
   }

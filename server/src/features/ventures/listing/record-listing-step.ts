@@ -2,7 +2,7 @@ import { type ListingStepAct, teamActs } from '@proxima/contract/listing/listing
 import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { listColleagues } from '../../accounts/users/find-users.ts';
+import { listVentureTeam } from '../../accounts/users/find-users.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { publishVentureChange } from '../people/publish-people.ts';
 import { insertStep, type ListingRow } from './listing.repository.ts';
@@ -53,6 +53,6 @@ export async function recordListingStep(
 
 /** Reloads open pages of the team only: founders must not learn of held decisions. */
 export async function publishToTeam(tx: Transaction, id: number): Promise<void> {
-  const team = (await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id);
+  const team = await listVentureTeam(tx.db, 'ventures.read', id);
   publishChanged(tx, { kind: 'venture', id }, team);
 }

@@ -6,7 +6,7 @@ import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { getUser, listColleagues } from '../../accounts/users/find-users.ts';
+import { getUser, listVentureTeam } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { notify } from '../../notifications/notify.ts';
 import { answerRequests } from '../../requests/answer-requests.ts';
@@ -36,7 +36,7 @@ export async function submitListing(
       round,
     });
     await endDraft(tx.db, context, 'listing', ventureId);
-    const team = (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id);
+    const team = await listVentureTeam(tx.db, 'ventures.manage', ventureId);
     const subject = { kind: 'venture' as const, id: ventureId };
     const dedupeKey = `${ventureId}:${round}`;
     await notify(tx, { kind: 'listing_submitted', subject, ventureId, dedupeKey }, team);

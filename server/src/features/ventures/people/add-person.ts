@@ -46,7 +46,7 @@ export async function changeLead(context: Context<Admin>, ventureId: number, use
     const row = await lockVenture(tx.db, ventureId);
     if (!row) throw new DomainError('not_found');
     await requireAct(tx.db, context.actor, 'manage_people', ventureId);
-    const colleagues = await listColleagues(tx.db, 'ventures.read');
+    const colleagues = await listColleagues(tx.db, 'ventures.read', 'anyone');
     if (!colleagues.some(({ id }) => id === userId)) {
       throw new DomainError('conflict', { message: ventureMessages.notAdministrator });
     }

@@ -24,4 +24,4 @@ export async function listCandidates(
 
 /** Administrators who can be responsible for a venture, by name. */
 export const listLeads = ({ platform: { db } }: Context<Admin>): Promise<Candidates> =>
-  listColleagues(db, 'ventures.read');
+  listColleagues(db, 'ventures.read', 'anyone');

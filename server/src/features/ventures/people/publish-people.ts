@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listGrantHolders } from '../../access/grants/list-access.ts';
 import { publishAccessChanged } from '../../access/publish-access-changed.ts';
-import { listColleagues } from '../../accounts/users/find-users.ts';
+import { listVentureTeam } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { listInvolved } from './people.repository.ts';
 
 /** Accounts to publish to when something of this access level changes. Catalogue readers are left out: they are too many. */
 export async function listAudience(db: Database, ventureId: number, level: AccessLevel): Promise<number[]> {
-  const team = (await listColleagues(db, 'ventures.read')).map(({ id }) => id);
+  const team = await listVentureTeam(db, 'ventures.read', ventureId);
   if (level === 'team') return team;
   const inside = [...team, ...(await listInvolved(db, ventureId))];
   return level === 'venture' ? inside : [...inside, ...(await listGrantHolders(db, ventureId))];

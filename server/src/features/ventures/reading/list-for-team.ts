@@ -26,7 +26,7 @@ import { presentVenture } from './ventures.presenter.ts';
 export async function readTerms(db: Database, actor: Admin): Promise<ListTerms> {
   const { now } = await loadViewer(db, actor);
   const { working_hours: hours } = await readSettings(db);
-  const leads = await listColleagues(db, 'ventures.read');
+  const leads = await listColleagues(db, 'ventures.read', 'anyone');
   return {
     reached: withinReach(actor, 'ventures'),
     leadIds: leads.map(({ id }) => id),

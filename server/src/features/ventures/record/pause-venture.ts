@@ -3,7 +3,7 @@ import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { listColleagues } from '../../accounts/users/find-users.ts';
+import { listVentureTeam } from '../../accounts/users/find-users.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { notify } from '../../notifications/notify.ts';
 import { endListing } from '../listing/unlist-venture.ts';
@@ -34,7 +34,7 @@ export async function pauseWithoutFounder(
   // In place of a person: the change is automatic.
   const { brand } = await readSections(tx, ['brand']);
   await endListing(tx, context, ventureId, { reason, by: { id: null, name: brand.name } });
-  const team = (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id);
+  const team = await listVentureTeam(tx.db, 'ventures.manage', ventureId);
   const recipients = [...team, ...(await listInvolved(tx.db, ventureId))];
   await notify(
     tx,

@@ -29,7 +29,7 @@ const idOf = {
 /** Something of an area; without an id, all of it. */
 export interface Reached {
   area: AssignedArea;
-  id: number | null;
+  id: number | null | RawBuilder<unknown>;
 }
 
 /** Condition on the administrators among `users`: that the role of each reaches it. */

@@ -3,7 +3,7 @@ import { useRefreshRunTimeSettings } from '../../../domain/team-settings.ts';
 import { useRefreshConversations } from '../../../features/chat/inbox/conversations.queries.ts';
 import { useRefreshSubmissions } from '../../../features/submissions/submissions.queries.ts';
 import { useCatchUp, useRealtimeEvent } from '../../../session/realtime/realtime-provider.tsx';
-import { useLimits, useRights } from '../../../session/use-rights.ts';
+import { useHearsConsole } from '../../../session/use-rights.ts';
 
 function Listener() {
   const refreshSubmissions = useRefreshSubmissions();
@@ -20,12 +20,7 @@ function Listener() {
   return null;
 }
 
-/**
- * Refreshes what is on the screen when others change it. The events name every submission and conversation: they are for those who reply to
- * members and reach all of them.
- */
+/** Refreshes what is on the screen when others change it. */
 export function ConsoleEvents() {
-  const limits = useLimits();
-  const reachesAll = !limits.includes('submissions') && !limits.includes('conversations');
-  return useRights().includes('conversations.answer') && reachesAll ? <Listener /> : null;
+  return useHearsConsole() ? <Listener /> : null;
 }
