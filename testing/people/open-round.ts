@@ -1,5 +1,4 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import { adminRoundEndpoints, roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
@@ -8,7 +7,6 @@ import { adminVentureProfileEndpoints } from '@proxima/contract/ventures/venture
 import { ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { listedVenture } from './listed-venture.ts';
-import { password } from './people.ts';
 import { callAs } from './talk.ts';
 
 const day = 86_400_000;
@@ -86,7 +84,6 @@ export async function openRound(
   const { data: proposed } = await call(founder, roundEndpoints.propose, draft.id, {
     version: draft.version,
   });
-  await callAs(origin, admin, 'POST', secondFactorEndpoints.reauthenticate.path, { password });
   const opened = await call(admin, adminRoundEndpoints.open, draft.id, { version: proposed.version });
   if (opened.data?.state !== 'open')
     throw new Error(`the round could not be opened: ${JSON.stringify(opened)}`);
@@ -107,7 +104,6 @@ export async function commitAs(
     'GET',
     `${at(commitmentEndpoints.readAgreement)}?amount=${amount}`,
   );
-  await callAs(origin, investor, 'POST', secondFactorEndpoints.reauthenticate.path, { password });
   return callAs(origin, investor, 'POST', at(commitmentEndpoints.commit), {
     amount,
     currency: 'EUR',

@@ -62,9 +62,9 @@ export const ownAccountEndpoints = {
     ...ofSignIn,
     reply: success(boundedList(wireSession, listLimits.sessions)),
   }),
-  /** Signs one of the caller's devices out. */
+  /** Signs one of the caller's devices out. Needs a password given within ten minutes. */
   endSession: del(`${sessionsPath}/:id`, 'juror', { ...ofSignIn, reply: acknowledged }),
-  /** Signs out all devices but the caller's. */
+  /** Signs out all devices but the caller's. Needs a password given within ten minutes. */
   endOtherSessions: del(sessionsPath, 'juror', { ...ofSignIn, reply: acknowledged }),
   /** Emails a new confirmation link to the stored address, unless it is confirmed and reached. */
   resendConfirmation: post('/api/users/confirmation-mail', 'juror', {

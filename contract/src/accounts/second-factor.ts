@@ -120,12 +120,15 @@ export const secondFactorEndpoints = {
     repeat: 'natural',
     reply: success(codes),
   }),
-  /** Confirms the password before sensitive actions; valid for ten minutes. */
+  /**
+   * Confirms the password before sensitive actions; valid for ten minutes. The session goes on with the token of the reply; the former one
+   * ends within a minute.
+   */
   reauthenticate: post('/api/account/reauthentication', 'session', {
     stability: 'internal',
     limit: 'secondFactor',
-    repeat: 'natural',
+    repeat: { never: 'Each time the session gets another token.' },
     body: z.object({ password: z.string().min(1, secondFactorMessages.wrongPassword).max(200) }),
-    reply: acknowledged,
+    reply: success(z.object({ token: z.string() })),
   }),
 };

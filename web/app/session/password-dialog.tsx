@@ -4,7 +4,7 @@ import { messageOf } from '../lib/api/api-error.ts';
 import { FormDialog } from '../ui/actions/form-dialog.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { api } from './api.ts';
-import { useSignedInUser } from './stored-user.ts';
+import { renewToken, useSignedInUser } from './stored-user.ts';
 
 /** Asks for the account's password. */
 export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
@@ -15,7 +15,8 @@ export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClos
   const submit = async () => {
     setPending(true);
     try {
-      await api.call(secondFactorEndpoints.reauthenticate, { body: { password } });
+      const { data } = await api.call(secondFactorEndpoints.reauthenticate, { body: { password } });
+      renewToken(data.token);
       onDone();
     } catch (error) {
       setProblem(messageOf(error));

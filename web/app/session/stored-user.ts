@@ -54,6 +54,12 @@ export function mergeStoredUser(changes: Partial<StoredUser>) {
   notifyListeners();
 }
 
+/** The session goes on with another token. */
+export function renewToken(token: string) {
+  const user = readStoredUser();
+  if (user) storeUser({ ...user, token });
+}
+
 export function clearStoredUser() {
   unstoredText = null;
   store('device', userKey, null);

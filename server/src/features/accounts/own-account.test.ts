@@ -2,6 +2,7 @@ import { accountMessages, type SignedInUser } from '@proxima/contract/accounts/a
 import { ownAccountMessages, type WireSession } from '@proxima/contract/accounts/own-account';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { rateLimits } from '@proxima/contract/wire/limits';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { confirmEmailOf } from './users/users.repository.ts';
@@ -131,6 +132,51 @@ describe('signed-in devices', () => {
     for (const token of others) expect(await statusOf(token)).toBe(401);
     expect(await statusOf(user.token)).toBe(200);
     expect(await statusOf(stranger.token)).toBe(200);
+  });
+});
+
+describe('repeating the password', () => {
+  const wait = (seconds: number) =>
+    sql`update sessions set created_at = created_at - make_interval(secs => ${seconds}),
+      reauthenticated_at = reauthenticated_at - make_interval(secs => ${seconds}),
+      former_token_until = former_token_until - make_interval(secs => ${seconds})`.execute(test.platform.db);
+  const repeat = async (token: string) =>
+    (
+      await test.call({
+        method: 'POST',
+        url: '/api/account/reauthentication',
+        body: { password: testPassword },
+        token,
+      })
+    ).json().data.token as string;
+
+  it('gives the session another token, and the former one ends within a minute', async () => {
+    const { token: former } = await registerMember(test);
+    const token = await repeat(former);
+    expect(token).not.toBe(former);
+    expect(await sessionsOf(token)).toHaveLength(1);
+    // For calls that are under way, and where the reply is lost.
+    expect(await statusOf(former)).toBe(200);
+    await wait(61);
+    expect([await statusOf(former), await statusOf(token)]).toEqual([401, 200]);
+  });
+
+  it('can be tried again when its reply is lost', async () => {
+    const { token: first } = await registerMember(test);
+    await repeat(first);
+    expect(await statusOf(await repeat(first))).toBe(200);
+  });
+
+  it('is asked for before a device is signed out, ten minutes after the sign-in', async () => {
+    const user = await registerMember(test);
+    const other = await secondToken(user);
+    const target = (await sessionsOf(user.token)).find(({ current }) => !current);
+    await wait(601);
+    for (const refused of [await end(user.token, target?.id), await end(user.token)])
+      expect(refused.json().error).toBe('reauthentication_required');
+    expect(await statusOf(other)).toBe(200);
+    expect((await end(await repeat(user.token))).statusCode).toBe(200);
+    expect(await statusOf(other)).toBe(401);
   });
 });
 

@@ -1926,6 +1926,8 @@ export interface SelectionOrder {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  former_token_hash: Buffer | null;
+  former_token_until: Timestamp | null;
   id: Generated<number>;
   identity_id: number | null;
   ip: string | null;

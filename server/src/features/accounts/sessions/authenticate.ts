@@ -30,7 +30,9 @@ export async function authenticate(
 /** @throws DomainError `unauthenticated` when no valid session has this token. */
 export async function actorOfToken(platform: Platform, token: string): Promise<AnySignedIn> {
   const { db } = platform;
-  const session = await findSession(db, { tokenHash: hashToken(token) });
+  const hash = hashToken(token);
+  const session =
+    (await findSession(db, { tokenHash: hash })) ?? (await findSession(db, { formerTokenHash: hash }));
   if (!session) throw new DomainError('unauthenticated');
   if (session.is_stale) await touchSession(db, session.id);
   return actorOfSession(session, platform.config.secondFactor);

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { deleteKnownDevice, deleteKnownDevices } from './known-devices.repository.ts';
+import { assertFreshlyAuthenticated } from './reauthenticate.ts';
 import { deleteSession, deleteSessionOf, deleteSessionsOf } from './sessions.repository.ts';
 
 interface Ending {
@@ -34,18 +35,26 @@ export async function signOut({ platform, actor }: Context<AnySignedIn>): Promis
   platform.realtime.disconnectUser(actor.userId, actor.sessionId);
 }
 
-/** Signs all of the caller's other devices out; the next sign-in from one of them is announced as new. */
+/**
+ * Signs all of the caller's other devices out; the next sign-in from one of them is announced as new.
+ * @throws DomainError `reauthentication_required`
+ */
 export async function endOtherSessions(context: Context<AnySignedIn>): Promise<void> {
   const { platform, actor } = context;
+  await assertFreshlyAuthenticated(context);
   await inTransaction(platform, async (tx) => {
     await endSessions(tx, platform, actor.userId, { except: actor.sessionId, areDevicesNew: true });
     await audit(tx.db, context, 'account.other-sessions-ended', { kind: 'user', id: actor.userId });
   });
 }
 
-/** Signs one of the caller's devices out; its next sign-in is announced as new. @throws DomainError `not_found` for a session that is not the caller's. */
+/**
+ * Signs one of the caller's devices out; its next sign-in is announced as new.
+ * @throws DomainError `reauthentication_required`; `not_found` for a session that is not the caller's.
+ */
 export async function endSession(context: Context<AnySignedIn>, sessionId: number): Promise<void> {
   const { platform, actor } = context;
+  await assertFreshlyAuthenticated(context);
   await inTransaction(platform, async (tx) => {
     const ended = await deleteSessionOf(tx.db, actor.userId, sessionId);
     if (!ended) throw new DomainError('not_found');

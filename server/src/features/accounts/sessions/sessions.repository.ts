@@ -63,21 +63,25 @@ interface FoundSession extends Pick<UserRow, 'second_factor_enrolled_at' | 'role
   is_stale: boolean;
 }
 
+type SessionKey = { id: number } | { tokenHash: Buffer } | { formerTokenHash: Buffer };
+
+function isSession(which: SessionKey) {
+  if ('id' in which) return sql`sessions.id = ${which.id}`;
+  if ('tokenHash' in which) return sql`sessions.token_hash = ${which.tokenHash}`;
+  return sql`former_token_hash = ${which.formerTokenHash} and former_token_until > now()`;
+}
+
 /**
  * The valid session of a token or id, with its user; undefined when the account is disabled. Plain SQL, because nearly every request runs
  * it and building the query took longer than sending it.
  */
-export async function findSession(
-  db: Database,
-  which: { tokenHash: Buffer } | { id: number },
-): Promise<FoundSession | undefined> {
-  const isIt = 'id' in which ? sql`sessions.id = ${which.id}` : sql`sessions.token_hash = ${which.tokenHash}`;
+export async function findSession(db: Database, which: SessionKey): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
     select sessions.id, user_id, second_factor_at, second_factor_waived, second_factor_enrolled_at, role,
       ${storedRole(sql`users.admin_role`)} as team_role,
       first_name || ' ' || last_name as name, last_used_at < now() - interval '1 minute' as is_stale
     from sessions join users on users.id = user_id
-    where ${isIt} and disabled_at is null and ${livingSession}
+    where ${isSession(which)} and disabled_at is null and ${livingSession}
   `.execute(db);
   return rows[0];
 }
@@ -193,11 +197,16 @@ export async function markVerified(db: Database, sessionId: number): Promise<voi
   `.execute(db);
 }
 
-/** Records that the password was given again in this session. */
-export async function markReauthenticated(db: Database, sessionId: number): Promise<void> {
+/** Records that the password was given again in this session, and replaces its token; the former one works for another minute. */
+export async function renewSession(db: Database, sessionId: number, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ reauthenticated_at: sql`now()` })
+    .set({
+      reauthenticated_at: sql`now()`,
+      token_hash: tokenHash,
+      former_token_hash: sql`token_hash`,
+      former_token_until: sql`now() + interval '1 minute'`,
+    })
     .where('id', '=', sessionId)
     .execute();
 }
