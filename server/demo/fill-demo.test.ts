@@ -4,7 +4,7 @@ import { exploreEndpoints } from '@proxima/contract/explore/explore';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../src/features/operations/list-audit.ts';
+import { verifyAudit } from '../src/features/operations/verify-audit.ts';
 import { registerMember, testApp } from '../test/app.ts';
 import { recordDemoState } from './demo.repository.ts';
 import { fillDemo } from './fill-demo.ts';

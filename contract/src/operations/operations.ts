@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { auditEntry, auditFilters } from '../audit/audit-wire.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { id, idInAddress } from '../wire/ids.ts';
+import { id } from '../wire/ids.ts';
 import { listLimits } from '../wire/row-limits.ts';
-import { trimmedText } from '../wire/text.ts';
 
 export const operationMessages = {
   retried: 'Sending again now.',
@@ -45,18 +45,6 @@ const email = z.object({
   sent_at: z.string().nullable(),
 });
 export type OutboxEmail = z.infer<typeof email>;
-
-const auditEntry = z.object({
-  id,
-  at: z.string(),
-  actor: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  ip: z.string().nullable(),
-  request_id: z.string().nullable(),
-  details: z.string(),
-});
-export type AuditLine = z.infer<typeof auditEntry>;
 
 const verification = z.object({
   entries: z.number().int(),
@@ -128,12 +116,9 @@ export const operationEndpoints = {
   retryEmail: post('/api/admin/outbox/:id/retry', 'operations.read', { reply: success(email) }),
   /** Health of the database, background jobs, emails and real time, as this node sees it. */
   health: get('/api/admin/health', 'operations.read', { reply: success(health) }),
-  /** Who did what, newest first. */
+  /** Who did what, newest first, in sentences. */
   listAudit: get('/api/admin/audit', 'team.manage', {
-    query: pageQuery.extend({
-      action: trimmedText().max(80).optional(),
-      actor_id: idInAddress.optional(),
-    }),
+    query: auditFilters,
     reply: page(auditEntry),
   }),
   /** Checks every entry of the log against its chain, and the chains against their seals. */

@@ -1,6 +1,6 @@
 import { describeVerification } from '@proxima/contract/operations/operations';
 import { readConfig } from '../config.ts';
-import { verifyAudit } from '../features/operations/list-audit.ts';
+import { verifyAudit } from '../features/operations/verify-audit.ts';
 import { findSealByMac } from '../platform/chains/chain-seals.repository.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { borrowDatabase } from '../platform/database/provide-database.ts';

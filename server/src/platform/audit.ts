@@ -1,21 +1,28 @@
+import type { AuditAction, DetailsOf, SubjectOf } from '@proxima/contract/audit/audit-actions';
 import type { Actor, Context, System } from './context.ts';
 import type { Database } from './database/database.ts';
 import { sendLater } from './database/statements/send-later.ts';
 
+/** An entry that a verb returns to whoever opened its transaction. */
 export interface AuditEntry {
-  action: string;
-  subject: { kind: string; id: number | null };
-  /** Never secrets or file content. */
-  details?: Record<string, unknown>;
+  action: AuditAction;
+  subject: SubjectOf<AuditAction>;
+  details?: DetailsOf<AuditAction>;
 }
 
-/** Records who did what, in the transaction of the action itself. */
-export async function audit(
+type NeedsNone<Action extends AuditAction> = Record<never, never> extends DetailsOf<Action> ? true : false;
+
+/** Details may be left out where the action needs none. */
+type Details<Action extends AuditAction> =
+  NeedsNone<Action> extends true ? [details?: DetailsOf<Action>] : [details: DetailsOf<Action>];
+
+/** Records who did what, in the transaction of the action itself. The contract lists every action (`audit-actions.ts`). */
+export async function audit<Action extends AuditAction>(
   tx: Database,
   context: Context<Actor | System>,
-  action: AuditEntry['action'],
-  subject: AuditEntry['subject'],
-  details: AuditEntry['details'] = {},
+  action: Action,
+  subject: SubjectOf<Action>,
+  ...[details]: Details<Action>
 ): Promise<void> {
   const { actor } = context;
   const entry = tx.insertInto('audit_log').values({
@@ -40,3 +47,10 @@ export function userIdOf(actor: Actor | System): number | null {
   if (actor.kind === 'anonymous') return null;
   return actor.kind === 'system' ? actor.onBehalfOf : actor.userId;
 }
+
+type Dashed<Text extends string> = Text extends `${infer Before}_${infer After}`
+  ? `${Before}-${Dashed<After>}`
+  : Text;
+
+/** The name of an act as names of actions spell it: `take_back` as `take-back`. */
+export const dashed = <Text extends string>(act: Text) => act.replaceAll('_', '-') as Dashed<Text>;

@@ -11,10 +11,16 @@ const ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: false
 addFormats.default(ajv, ['date', 'date-time', 'email', 'uri', 'uuid', 'binary']);
 const validators = new Map<string, ValidateFunction>();
 
+/** Read once, also by calls of one moment. */
+let described: Promise<void> | undefined;
+async function addDocument(): Promise<void> {
+  ajv.addSchema(await apiDocument('Proxima Ventures'), 'api:document', false, false);
+}
+
 /** The validator of a part of the API's description, compiled when it is first used. */
 export async function validatorOf(pointer: string): Promise<ValidateFunction> {
-  if (!ajv.getSchema('api:document'))
-    ajv.addSchema(await apiDocument('Proxima Ventures'), 'api:document', false, false);
+  described ??= addDocument();
+  await described;
   const known = validators.get(pointer) ?? ajv.compile({ $ref: `api:document#${pointer}` });
   validators.set(pointer, known);
   return known;

@@ -88,7 +88,7 @@ export const unassignReviewer = (
     if (assessment.in_at) throw new DomainError('conflict', { message: assessmentMessages.alreadyIn });
     await deleteAssessment(tx.db, assessment);
     if (stage) await updateResults(tx, stage.id, [submissionId]);
-    const subject = { kind: 'submission', id: submissionId };
+    const subject = { kind: 'submission', id: submissionId } as const;
     await audit(tx.db, context, 'assessment.unassigned', subject, { reviewer: reviewerId });
   });
 
@@ -191,7 +191,7 @@ async function assign(
     })),
   );
   if (found.stage) await updateResults(tx, found.stage.id, [row.id]);
-  const subject = { kind: 'submission', id: row.id };
+  const subject = { kind: 'submission', id: row.id } as const;
   await audit(tx.db, context, 'assessment.assigned', subject, { reviewers: ids });
   await notifyReviewers(tx, context, row.id, ids);
 }

@@ -36,7 +36,7 @@ export async function recordConflict(
   await putConflict(tx.db, { submission_id: row.id, reviewer_id: userId, why });
   await setAside(tx.db, row.id, userId);
   for (const stage of stages) await updateResults(tx, stage, [row.id]);
-  const subject = { kind: 'submission', id: row.id };
+  const subject = { kind: 'submission', id: row.id } as const;
   await audit(tx.db, context, 'assessment.conflict-declared', subject, { was_assigned: wasAssigned });
   if (wasAssigned) await assignMissing(tx, context, row);
 }

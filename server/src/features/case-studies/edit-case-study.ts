@@ -1,3 +1,4 @@
+import type { DetailsOf } from '@proxima/contract/audit/audit-actions';
 import {
   type CaseStudyForm,
   type EditedCaseStudy,
@@ -131,10 +132,14 @@ interface Seen {
   name: string;
 }
 
+type Entry =
+  | { action: 'case-study.saved' | 'case-study.proposed'; details: DetailsOf<'case-study.saved'> }
+  | { action: 'case-study.restored'; details: DetailsOf<'case-study.restored'> };
+
 async function edit(
   context: Context,
   { ventureId, version }: SeenCaseStudy,
-  change: (tx: Transaction, seen: Seen) => Promise<{ action: string; details: Record<string, unknown> }>,
+  change: (tx: Transaction, seen: Seen) => Promise<Entry>,
 ): Promise<EditedCaseStudy> {
   const { actor, platform } = context;
   assertMayEdit(actor);

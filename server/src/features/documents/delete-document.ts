@@ -16,7 +16,7 @@ export const deleteDocument = (context: Context<SignedIn>, id: number): Promise<
     const { platform } = context;
     const { venture_id, title } = document;
     for (const fileId of await deleteDocumentRows(tx.db, id)) await removeFile(platform, tx, fileId);
-    const subject = { kind: 'venture', id: venture_id };
+    const subject = { kind: 'venture', id: venture_id } as const;
     await audit(tx.db, context, 'venture.document-deleted', subject, { document: id, title });
     const level = levelOf(document.level, document.folder_level);
     await announceRoom(tx, venture_id, level);

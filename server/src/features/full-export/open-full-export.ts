@@ -37,7 +37,7 @@ export async function openFullExport(
     isVerified: true,
   };
   if (!opensEverything(actor)) throw new DomainError('not_found');
-  const subject = { kind: 'full-export', id: found.id };
+  const subject = { kind: 'full-export', id: found.id } as const;
   await audit(
     db,
     { ...context, actor },

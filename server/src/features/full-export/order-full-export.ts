@@ -41,7 +41,7 @@ const presentExport = (row: FullExportRow): FullExport => ({
   until: row.until?.toISOString() ?? null,
 });
 
-const subjectOf = (id: number) => ({ kind: 'full-export', id });
+const subjectOf = (id: number) => ({ kind: 'full-export', id }) as const;
 
 /** The newest export of everything; null if there was none. */
 export async function readFullExport({ platform }: Context<Admin>): Promise<FullExport | null> {

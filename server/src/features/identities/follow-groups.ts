@@ -34,7 +34,7 @@ export async function followGroups(
   const owners = await lockOwners(tx.db);
   const isNeeded = user.id === breakGlass || (owners.length === 1 && owners[0] === user.id);
   if (isNeeded) return true;
-  const subject = { kind: 'user', id: user.id };
+  const subject = { kind: 'user', id: user.id } as const;
   if (!role) {
     await endSessions(tx, platform, user.id);
     await audit(tx.db, context, 'team.groups-without-role', subject, { provider });

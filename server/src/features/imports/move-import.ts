@@ -55,7 +55,8 @@ export async function startImport(
       sheets: JSON.stringify(withoutSamples(row.sheets)),
     });
     await deleteOtherSheets(tx.db, row);
-    await record(tx, context, row, 'import.started', { invites: willInvite, rows: row.counts.ready });
+    const details = { ...sourceOf(row), invites: willInvite, rows: row.counts.ready };
+    await audit(tx.db, context, 'import.started', { kind: 'import', id }, details);
     await startWork(tx, id);
   });
 }
@@ -66,7 +67,7 @@ export const stopImport = (context: Context<Admin>, id: number, { version }: See
     const row = await lockSeen(tx.db, id, version);
     const state = takeAct(row, 'stop');
     await updateImport(tx.db, id, { state, ...finishedNow });
-    await record(tx, context, row, 'import.stopped', { imported: row.counts.imported ?? 0 });
+    await audit(tx.db, context, 'import.stopped', { kind: 'import', id }, importedOf(row));
   });
 
 /**
@@ -80,7 +81,7 @@ export async function undoImport(context: Context<Admin>, id: number, { version 
     const state = takeAct(row, 'undo');
     if (row.undo_until === null) throw new DomainError('conflict', { message: importMessages.undoEnded });
     await updateImport(tx.db, id, { state });
-    await record(tx, context, row, 'import.undone', { imported: row.counts.imported ?? 0 });
+    await audit(tx.db, context, 'import.undone', { kind: 'import', id }, importedOf(row));
     await startWork(tx, id);
   });
 }
@@ -95,10 +96,5 @@ const withoutSamples = (sheets: ImportRecord['sheets']): ImportRecord['sheets'] 
 const startWork = (tx: Transaction, importId: number): Promise<void> =>
   tx.enqueue(importWork, { importId }, { singletonKey: String(importId) });
 
-const record = (
-  { db }: Transaction,
-  context: Context<Admin>,
-  { id, kind, file_name }: ImportRecord,
-  action: string,
-  details: Record<string, unknown>,
-): Promise<void> => audit(db, context, action, { kind: 'import', id }, { kind, file: file_name, ...details });
+const sourceOf = ({ kind, file_name: file }: ImportRecord) => ({ kind, file });
+const importedOf = (row: ImportRecord) => ({ ...sourceOf(row), imported: row.counts.imported ?? 0 });

@@ -77,7 +77,9 @@ export async function declineWaiting(tx: Transaction, row: OpeningRow, except: n
   await notifyApplicants(tx, row, waiting);
 }
 
-async function record(tx: Transaction, context: Context<Admin>, id: number, action: string): Promise<void> {
+type Edit = 'opening.added' | 'opening.changed' | 'opening.closed';
+
+async function record(tx: Transaction, context: Context<Admin>, id: number, action: Edit): Promise<void> {
   const { venture_id: ventureId } = await getOpening(tx, id);
   await audit(tx.db, context, action, { kind: 'venture', id: ventureId }, { opening: id });
   await announceOpening(tx, ventureId);

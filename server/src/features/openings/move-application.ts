@@ -53,7 +53,7 @@ export const moveApplication = (
       throw new DomainError('conflict', { message: openingMessages.notOpen });
     await setApplicationState(tx.db, [row.id], state);
     if (act === 'accept') await fill(tx, context, opening, row);
-    const subject = { kind: 'venture', id: opening.venture_id };
+    const subject = { kind: 'venture', id: opening.venture_id } as const;
     await audit(tx.db, context, `opening.application-${act}`, subject, {
       opening: openingId,
       applicant: row.user_id,

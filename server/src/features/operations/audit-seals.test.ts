@@ -6,7 +6,7 @@ import { sealChains } from '../../platform/chains/seal-chains.ts';
 import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
 import { chainedTables } from './chained-tables.ts';
 import { changeKey } from './change-key.ts';
-import { verifyAudit } from './list-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const test = await testApp();
 const { db, key } = test.platform;

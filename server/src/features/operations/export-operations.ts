@@ -1,12 +1,13 @@
 import { emailStates, type operationEndpoints } from '@proxima/contract/operations/operations';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, mapBatches, type Table, type TableColumn } from '../../platform/tables/table.ts';
-import { listHiddenFrom } from '../submissions/reading/hidden-senders.ts';
-import { type AuditRow, allAuditRows } from './audit-log.repository.ts';
+import { type AuditRow, allAuditRows } from './audit-log/audit-log.repository.ts';
+import { filterOf, subjectText } from './audit-log/list-audit.ts';
+import { type Reading, type SaidEntry, sayEntries } from './audit-log/say-entries.ts';
 import { withoutHiddenSenders } from './hidden-emails.ts';
-import { presentAuditLine, withoutActor } from './list-audit.ts';
 import { allEmails, type EmailRow } from './outbox.repository.ts';
 
 /** Without texts: an email may contain a sign-in link. */
@@ -31,26 +32,34 @@ export async function exportEmails(
   return makeTable(emailColumns, mapBatches(readRows(db, allEmails(db, state)), shown));
 }
 
-const auditColumns: readonly TableColumn<AuditRow>[] = [
-  { heading: 'Number', value: (row) => row.id, width: 10 },
-  { heading: 'When (UTC)', value: (row) => row.at, width: 20 },
-  { heading: 'Who', value: (row) => presentAuditLine(row).actor },
-  { heading: 'Action', value: (row) => row.action, width: 28 },
-  { heading: 'Subject', value: (row) => presentAuditLine(row).subject },
-  { heading: 'Details', value: (row) => presentAuditLine(row).details, width: 60 },
-  { heading: 'IP address', value: (row) => row.ip },
-  { heading: 'Request', value: (row) => row.request_id, width: 38 },
+const auditColumns: readonly TableColumn<SaidEntry>[] = [
+  { heading: 'Number', value: ({ row }) => row.id, width: 10 },
+  { heading: 'When (UTC)', value: ({ row }) => row.at, width: 20 },
+  { heading: 'What happened', value: ({ sentence }) => sentence.map(({ text }) => text).join(''), width: 90 },
+  { heading: 'Who', value: ({ actor }) => actor, width: 24 },
+  { heading: 'Action', value: ({ row }) => row.action, width: 28 },
+  { heading: 'Subject', value: ({ row }) => subjectText(row) },
+  { heading: 'Details', value: ({ details }) => details, width: 60 },
+  { heading: 'IP address', value: ({ row }) => row.ip },
+  { heading: 'Request', value: ({ row }) => row.request_id, width: 38 },
 ];
 
-/** The audit log, as a table. The caller has checked the right. */
+/** The audit log in sentences, with what is stored, as a table. The caller has checked the right. */
 export async function exportAudit(
   { platform: { db }, actor }: Context<Admin>,
-  { action, actor_id }: Pick<QueryOf<typeof operationEndpoints.listAudit>, 'action' | 'actor_id'>,
+  query: Omit<QueryOf<typeof operationEndpoints.listAudit>, 'cursor' | 'limit'>,
 ): Promise<Table> {
-  const hidden = await listHiddenFrom(db, actor.userId);
-  const rows = readRows(db, allAuditRows(db, { action: action || undefined, actorId: actor_id, hidden }));
+  const filter = await filterOf(db, actor, query);
   return makeTable(
     auditColumns,
-    mapBatches(rows, (row) => withoutActor(row, hidden)),
+    sayAll(db, { reader: actor, hidden: filter.hidden }, readRows(db, allAuditRows(filter))),
   );
+}
+
+async function* sayAll(
+  db: Database,
+  reading: Reading,
+  batches: AsyncIterable<AuditRow[]>,
+): AsyncGenerator<SaidEntry[]> {
+  for await (const rows of batches) yield sayEntries(db, reading, rows);
 }

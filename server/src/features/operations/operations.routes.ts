@@ -6,9 +6,10 @@ import {
 import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';
 import { retryEmail } from '../notifications/outbox/manage-emails.ts';
-import { listAudit, verifyAudit } from './list-audit.ts';
+import { listAudit } from './audit-log/list-audit.ts';
 import { readHealth } from './read-health.ts';
 import { listEmails, readEmail } from './read-outbox.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 export function operationRoutes({ answer, route, platform }: Routes): void {
   route(endpoints.listEmails, ({ context, query }) => listEmails(context, query));

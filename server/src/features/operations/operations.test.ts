@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, makeTeamRole, registerMember, testApp } from '../../../test/app.ts';
 import { deliverEmail } from '../notifications/outbox/deliver-email.ts';
-import { verifyAudit } from './list-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const test = await testApp();
 const { db } = test.platform;

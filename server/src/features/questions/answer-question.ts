@@ -62,7 +62,7 @@ export const publishAnswer = (context: Context<SignedIn>, of: OfQuestion): Promi
     const { row, reader } = await lockQuestion(tx, context, of, ['answer_question', 'publish']);
     await changeQuestion(tx.db, row.id, { state: 'published', private_reason: '' });
     await publishQuestion(tx, row);
-    const subject = { kind: 'venture', id: of.ventureId };
+    const subject = { kind: 'venture', id: of.ventureId } as const;
     await audit(tx.db, context, 'question.answer-published', subject, { question: row.id });
     return readQuestion(tx, reader, row.id);
   });
@@ -80,10 +80,10 @@ async function recordAnswer(
   tx: Transaction,
   context: Context<SignedIn>,
   row: QuestionRow,
-  action: string,
+  action: 'question.answered' | 'question.answer-published' | 'question.answer-corrected',
 ): Promise<void> {
   await endDraft(tx.db, context, 'question_answer', row.id);
-  const subject = { kind: 'venture', id: row.venture_id };
+  const subject = { kind: 'venture', id: row.venture_id } as const;
   await audit(tx.db, context, action, subject, { question: row.id });
   await notifyAsker(tx, 'question_answered', row, (row.answer_version ?? 0) + 1);
   await publishQuestion(tx, row);

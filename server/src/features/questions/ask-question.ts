@@ -68,7 +68,7 @@ async function recordQuestion(tx: Transaction, context: Context<Member>, asked: 
   const { id, venture_id: ventureId, document_id: documentId } = asked;
   if (documentId === null) await endDraft(tx.db, context, 'question', ventureId);
   else await endDraft(tx.db, context, 'document_question', documentId);
-  const subject = { kind: 'venture', id: ventureId };
+  const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'question.asked', subject, { question: id, document: documentId });
   await notifyAnswerable(tx, 'question_asked', asked);
   await publishQuestion(tx, asked);

@@ -11,7 +11,7 @@ export const withdrawQuestion = (context: Context<Member>, of: OfQuestion): Prom
   inTransaction(context.platform, async (tx) => {
     const { row, reader } = await lockQuestion(tx, context, of, ['read_questions', 'withdraw']);
     await changeQuestion(tx.db, row.id, { state: 'withdrawn' });
-    const subject = { kind: 'venture', id: of.ventureId };
+    const subject = { kind: 'venture', id: of.ventureId } as const;
     await audit(tx.db, context, 'question.withdrawn', subject, { question: row.id });
     await publishQuestion(tx, row);
     return readQuestion(tx, reader, row.id);
@@ -27,7 +27,7 @@ export const closeQuestion = (context: Context<Admin>, of: OfQuestion, reason: s
       closed_by: context.actor.userId,
     } as const;
     await changeQuestion(tx.db, row.id, closed);
-    const subject = { kind: 'venture', id: of.ventureId };
+    const subject = { kind: 'venture', id: of.ventureId } as const;
     await audit(tx.db, context, 'question.closed', subject, { question: row.id, reason });
     await notifyAsker(tx, 'question_closed', row);
     await publishQuestion(tx, row);

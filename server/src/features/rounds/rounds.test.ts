@@ -16,7 +16,7 @@ import {
   type RoundWorld,
   sampleTerms,
 } from '../../../test/round-world.ts';
-import { verifyAudit } from '../operations/list-audit.ts';
+import { verifyAudit } from '../operations/verify-audit.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { clockQueue } from './clock-queue.ts';
 import { advanceRound } from './closing/advance-round.ts';

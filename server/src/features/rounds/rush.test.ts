@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { commitFirmly, eligibleInvestor, openRound } from '../../../test/round-world.ts';
-import { verifyAudit } from '../operations/list-audit.ts';
+import { verifyAudit } from '../operations/verify-audit.ts';
 import { readStandings } from './ledger/read-standings.ts';
 
 const test = await testApp();

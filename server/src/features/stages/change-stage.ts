@@ -1,3 +1,4 @@
+import type { AuditAction, DetailsOf } from '@proxima/contract/audit/audit-actions';
 import { stageMessages as messages } from '@proxima/contract/stages/stage-messages';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
 import { audit } from '../../platform/audit.ts';
@@ -13,10 +14,11 @@ export interface SeenStage {
   version: number;
 }
 
-interface Entry {
-  action: string;
-  details?: Record<string, unknown>;
-}
+/** What the audit log says of a change, beside the call of the stage. */
+type Entry = {
+  [Action in StageAction]: { action: Action; details?: Omit<DetailsOf<Action>, 'call'> };
+}[StageAction];
+type StageAction = Extract<AuditAction, `stage.${string}`>;
 
 /**
  * Locks a stage for a change, which other changes wait for; the later of two that saw the same version is refused.

@@ -87,10 +87,8 @@ async function publishAndRead(tx: Transaction, ref: RecordRef): Promise<RecordTa
 }
 
 /** The audit log lists a conversation under its member. */
-const auditSubjectOf = ({ record, id }: RecordRef) => ({
-  kind: record === 'conversation' ? 'user' : record,
-  id,
-});
+const auditSubjectOf = ({ record, id }: RecordRef) =>
+  ({ kind: record === 'conversation' ? 'user' : record, id }) as const;
 
 /** Notifies a new owner, each time the task becomes theirs; not of a task they assigned to themselves. */
 async function notifyOwner(

@@ -11,7 +11,7 @@ export const withdrawUpdate = (context: Context<SignedIn>, id: number): Promise<
   inTransaction(context.platform, async (tx) => {
     const { update, reader } = await lockPublished(tx, context, id, 'withdraw_update');
     await markWithdrawn(tx.db, id);
-    const subject = { kind: 'venture', id: update.venture_id };
+    const subject = { kind: 'venture', id: update.venture_id } as const;
     await audit(tx.db, context, 'venture.update-withdrawn', subject, { update: id });
     await publishUpdates(tx, update.venture_id);
     return describeUpdate(tx.db, id, reader);

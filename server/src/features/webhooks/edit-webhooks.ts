@@ -37,7 +37,7 @@ export async function addWebhook(context: Context<Admin>, form: WebhookForm): Pr
   const fields = fieldsOf(context.platform, form);
   return inTransaction(context.platform, async (tx) => {
     const { id, secret } = await storeWebhook(tx.db, context.platform.key, fields);
-    await record(tx, context, 'added', id, fields);
+    await audit(tx.db, context, 'webhook.added', { kind: 'webhook', id }, fields);
     await endDraft(tx.db, context, 'webhook');
     return { webhook: await getWebhook(tx.db, id), secret };
   });
@@ -72,7 +72,7 @@ export async function changeWebhook(
     if (row.version !== version || row.url !== url)
       throw new DomainError('conflict', { message: messages.changed });
     await updateWebhook(tx.db, id, { ...fields, version: version + 1 });
-    await record(tx, context, 'changed', id, fields);
+    await audit(tx.db, context, 'webhook.changed', { kind: 'webhook', id }, fields);
     await endDraft(tx.db, context, 'webhook', id);
   });
 }
@@ -87,7 +87,7 @@ export async function removeWebhook(context: Context<Admin>, id: number): Promis
   await inTransaction(context.platform, async (tx) => {
     const { name, url } = await getLocked(tx, id);
     await deleteWebhook(tx.db, id);
-    await record(tx, context, 'removed', id, { name, url });
+    await audit(tx.db, context, 'webhook.removed', { kind: 'webhook', id }, { name, url });
   });
 }
 
@@ -102,7 +102,7 @@ export async function makeSecret(context: Context<Admin>, id: number): Promise<W
     if (row.has_two_secrets) throw new DomainError('conflict', { message: messages.twoSecrets });
     const secret = newSecret();
     await setSecret(tx.db, id, sealSecret(context.platform.key, id, secret));
-    await record(tx, context, 'secret-made', id);
+    await audit(tx.db, context, 'webhook.secret-made', { kind: 'webhook', id });
     return { webhook: await getWebhook(tx.db, id), secret };
   });
 }
@@ -112,7 +112,7 @@ export const endFormerSecret = (context: Context<Admin>, id: number): Promise<We
   change(context, id, async (tx, row) => {
     if (row.former_secret === null) return;
     await updateWebhook(tx.db, id, { former_secret: null, former_secret_ends_at: null });
-    await record(tx, context, 'former-secret-ended', id);
+    await audit(tx.db, context, 'webhook.former-secret-ended', { kind: 'webhook', id });
   });
 
 /** Changes an endpoint that no one else changes meanwhile. */
@@ -132,15 +132,6 @@ export async function getLocked({ db }: Transaction, id: number): Promise<Webhoo
   if (!row) throw new DomainError('not_found');
   return row;
 }
-
-/** Audits what an owner did to an endpoint. */
-export const record = (
-  tx: Transaction,
-  context: Context<Admin>,
-  what: string,
-  id: number,
-  details: Record<string, unknown> = {},
-): Promise<void> => audit(tx.db, context, `webhook.${what}`, { kind: 'webhook', id }, details);
 
 /**
  * The fields as they are stored: the address as it will be used. What its name resolves to is checked whenever it is connected to.

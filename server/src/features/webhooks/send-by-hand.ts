@@ -7,12 +7,13 @@ import {
   type Webhook,
   type WebhookLogEntry,
 } from '@proxima/contract/webhooks/webhooks';
+import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeTransition } from '../../platform/take-transition.ts';
 import { sendingQueue } from '../webhook-messages/queue-messages.ts';
-import { change, getLocked, record } from './edit-webhooks.ts';
+import { change, getLocked } from './edit-webhooks.ts';
 import { findLogged } from './log.repository.ts';
 import { insertTest, requeueMessage, restartWaiting } from './messages.repository.ts';
 import { readMessage } from './read-webhooks.ts';
@@ -29,14 +30,14 @@ export const switchOn = (context: Context<Admin>, id: number): Promise<Webhook> 
     await switchTo(tx, row, 'switch_on');
     await restartWaiting(tx.db, id);
     await tx.enqueue(sendingQueue, { webhookId: id });
-    await record(tx, context, 'switched-on', id);
+    await audit(tx.db, context, 'webhook.switched-on', { kind: 'webhook', id });
   });
 
 /** Switches an endpoint off: what waits stays, what happens from now on is not sent. @throws DomainError `not_found`; `conflict` if it is off */
 export const switchOff = (context: Context<Admin>, id: number): Promise<Webhook> =>
   change(context, id, async (tx, row) => {
     await switchTo(tx, row, 'switch_off');
-    await record(tx, context, 'switched-off', id, { reason: 'by_hand' });
+    await audit(tx.db, context, 'webhook.switched-off', { kind: 'webhook', id }, { reason: 'by_hand' });
   });
 
 async function switchTo(tx: Transaction, row: WebhookRow, act: 'switch_on' | 'switch_off'): Promise<void> {
@@ -51,7 +52,7 @@ export const sendTest = (context: Context<Admin>, id: number): Promise<WebhookLo
     const call = callOfSubject({ kind: 'webhook', id, ventureId: null });
     const { id: messageId } = await insertTest(tx.db, id, { kind: testKind, call });
     await tx.enqueue(sendingQueue, { webhookId: id });
-    await record(tx, context, 'tested', id);
+    await audit(tx.db, context, 'webhook.tested', { kind: 'webhook', id });
     const row = await findLogged(tx.db, id, messageId);
     if (!row) throw new DomainError('internal');
     return presentMessage(row);
@@ -69,7 +70,7 @@ export async function sendAgain(
     takeTransition(messageTable, row.state, ['owner'], 'send_again');
     await requeueMessage(tx.db, row.id);
     await tx.enqueue(sendingQueue, { webhookId: id });
-    await record(tx, context, 'sent-again', id, { message: row.message_id });
+    await audit(tx.db, context, 'webhook.sent-again', { kind: 'webhook', id }, { message: row.message_id });
   });
   return readMessage(context, { id, message });
 }

@@ -268,7 +268,7 @@ export const callTexts: Record<string, string> = {
   'operation.getEmail': "One email. Its text is stored until it is sent, or in the outbox folder without SMTP, and is for those whose role opens everything.",
   'operation.retryEmail': "Sends an email again that failed or was suppressed, and later ones to its address, too.",
   'operation.health': "Health of the database, background jobs, emails and real time, as this node sees it.",
-  'operation.listAudit': "Who did what, newest first.",
+  'operation.listAudit': "Who did what, newest first, in sentences.",
   'operation.verifyAudit': "Checks every entry of the log against its chain, and the chains against their seals.",
   'settings.read': "Working hours, escalation, the promised reply time, the default for decisions, emails to the team.",
   'settings.change': "Replaces all settings; refused if someone has changed them since they were read.",

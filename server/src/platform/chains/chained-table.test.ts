@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { verifyAudit } from '../../features/operations/list-audit.ts';
+import { verifyAudit } from '../../features/operations/verify-audit.ts';
 import { chainedTable } from './chained-table.ts';
 import { sealChains } from './seal-chains.ts';
 

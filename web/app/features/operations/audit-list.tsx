@@ -1,4 +1,4 @@
-import type { AuditLine } from '@proxima/contract/operations/operations';
+import type { AuditLine } from '@proxima/contract/audit/audit-wire';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { ExportMenu } from '../../domain/export-menu.tsx';

@@ -71,7 +71,9 @@ export async function acknowledgeText(
     const id = await insertAcknowledgement(tx.db, { userId: actor.userId, textId, ventureId, typedName });
     if (id === undefined) return;
     const subject =
-      ventureId === null ? { kind: 'user', id: actor.userId } : { kind: 'venture', id: ventureId };
+      ventureId === null
+        ? ({ kind: 'user', id: actor.userId } as const)
+        : ({ kind: 'venture', id: ventureId } as const);
     const { kind, language, version, sha256 } = text;
     await audit(tx.db, context, 'legal-text.acknowledged', subject, { kind, language, version, sha256 });
     publishChanged(tx, { kind: 'access', id: ventureId ?? actor.userId }, [actor.userId]);

@@ -19,7 +19,7 @@ export async function endView(
 ): Promise<void> {
   const ended = await deleteView(tx.db, which);
   if (!ended) return;
-  const subject = { kind: 'user', id: ended.member_id };
+  const subject = { kind: 'user', id: ended.member_id } as const;
   await audit(tx.db, context, 'member.view-ended', subject, { view: ended.id, why });
 }
 

@@ -38,7 +38,7 @@ interface NewAdministrator {
   invitedBy: number | null;
   passwordHash: string;
   /** Recorded in the audit log. */
-  action: string;
+  action: 'account.first-administrator' | 'account.invited-administrator';
 }
 
 /** Creates the account of whoever opened a one-time link, which proves the address. @returns its id. */

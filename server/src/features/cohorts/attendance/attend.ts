@@ -27,7 +27,7 @@ export const attend = (
     if (!event || !newest) throw invalidField('code', messages.wrongCode);
     const present = [newest, ...others].map(({ place_id }) => place_id);
     if (await insertAttendance(db, event.id, present, true)) {
-      const subject = { kind: 'event', id: event.id };
+      const subject = { kind: 'event', id: event.id } as const;
       await audit(db, context, 'event.attended', subject, { places: present });
     }
     return { event: event.title, cohort_id: newest.cohort_id };

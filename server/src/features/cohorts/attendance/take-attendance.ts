@@ -76,7 +76,7 @@ export async function saveAttendance(
       throw new DomainError('conflict', { message: messages.notPartOfCohort });
     await deleteAttendance(db, { eventId: of.event, cohortId: of.id }, { except: placeIds, seen });
     if (placeIds.length > 0) await insertAttendance(db, of.event, placeIds, false);
-    const subject = { kind: 'event', id: of.event };
+    const subject = { kind: 'event', id: of.event } as const;
     await audit(db, context, 'event.attendance-saved', subject, { places: placeIds });
     return describe(db, of);
   });

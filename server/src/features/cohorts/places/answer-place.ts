@@ -44,7 +44,7 @@ export async function answerPlace(
     if (isLate) throw new DomainError('conflict', { message: messages.datePassed });
     const state = takeTransition(placeTable, place.state as 'offered', ['founder'], act);
     const changed = await updatePlace(tx.db, placeId, { state, reason, ...answeredNow });
-    await audit(tx.db, context, `place.${state}`, { kind: 'cohort', id: cohort.id }, { place: placeId });
+    await audit(tx.db, context, `place.${done}`, { kind: 'cohort', id: cohort.id }, { place: placeId });
     await notifyLead(tx, 'place_answered', cohort, changed);
     if (act === 'accept') await tx.enqueue(placeFilled, { placeId });
     else await giveUp(tx, cohort, changed);

@@ -79,7 +79,7 @@ async function offerPlace(
         submissionId: submission.id,
         userId: submission.user_id,
       });
-  const subject = { kind: 'cohort', id: cohortId };
+  const subject = { kind: 'cohort', id: cohortId } as const;
   await audit(tx.db, context, 'place.offered', subject, { place: place.id, submission: submission.id });
   await announceOffer(tx, context.platform, cohort, place);
 }

@@ -79,8 +79,8 @@ export async function movePlace(
             reason,
             ...(act === 'resume' && { passed_on_at: null }),
           });
-    const subject = { kind: 'cohort', id: cohortId };
-    await audit(tx.db, context, `place.${act}`, subject, { place: placeId });
+    const subject = { kind: 'cohort', id: cohortId } as const;
+    await audit(tx.db, context, `place.${act as TeamAct}`, subject, { place: placeId });
     if (act === 'offer_again') await announceOffer(tx, context.platform, cohort, changed);
     if (act === 'leave' && !(await hasEnded(tx.db, cohortId))) await giveUp(tx, cohort, changed);
     publishPlace(tx, changed);
@@ -88,6 +88,9 @@ export async function movePlace(
     return presented as TeamPlace;
   });
 }
+
+/** What the table lets the team do. */
+type TeamAct = 'offer_again' | 'finish' | 'leave' | 'resume';
 
 /**
  * Locks the application of a place, before its cohort as every approval does. @returns whether it is approved, with no other decision

@@ -40,7 +40,8 @@ export async function putOnWaitingList(
       throw new DomainError('conflict', { message: messages.waitingFull });
     await insertWaiting(tx.db, { callId: callId as number, isAnnounced }, [...added]);
   }
-  for (const id of submissionIds) await audited(tx, context, 'submission.waiting', id);
+  for (const id of submissionIds)
+    await audit(tx.db, context, 'submission.waiting', { kind: 'submission', id });
 }
 
 /**
@@ -56,7 +57,8 @@ export async function moveOnWaitingList(
   if (!waiting.includes(submissionId)) throw new DomainError('not_found');
   const others = waiting.filter((id) => id !== submissionId);
   await writeOrder(tx.db, callId, others.toSpliced(position - 1, 0, submissionId));
-  await audited(tx, context, 'submission.waiting-moved', submissionId, { position });
+  const subject = { kind: 'submission', id: submissionId } as const;
+  await audit(tx.db, context, 'submission.waiting-moved', subject, { position });
 }
 
 /** Ends the waiting of an application, which stays under review. Nothing happens to one that does not wait. */
@@ -66,13 +68,5 @@ export async function takeOffWaitingList(
   submissionId: number,
 ): Promise<void> {
   if (await deleteWaiting(tx.db, submissionId))
-    await audited(tx, context, 'submission.waiting-ended', submissionId);
+    await audit(tx.db, context, 'submission.waiting-ended', { kind: 'submission', id: submissionId });
 }
-
-const audited = (
-  tx: Transaction,
-  context: Context<Admin | System>,
-  action: string,
-  id: number,
-  details: object = {},
-) => audit(tx.db, context, action, { kind: 'submission', id }, { ...details });

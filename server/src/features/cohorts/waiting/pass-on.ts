@@ -82,7 +82,7 @@ async function passOnPlace(
   const context = systemContext(platform, `cohorts.pass-on ${placeId}`, requester);
   const submission = await approveNext(tx, context, cohort, { id: lead.id, name: lead.name }, effects);
   const passed = await updatePlace(tx.db, placeId, passedOnNow);
-  const subject = { kind: 'cohort', id: cohort.id };
+  const subject = { kind: 'cohort', id: cohort.id } as const;
   await audit(tx.db, context, 'place.passed-on', subject, { place: placeId, submission });
   await notifyLead(tx, 'place_passed_on', cohort, passed);
 }

@@ -71,7 +71,7 @@ export async function announce(
         cause: `announcement:${row.id}`,
       })),
     );
-    const subject = { kind: 'cohort', id: cohortId };
+    const subject = { kind: 'cohort', id: cohortId } as const;
     await audit(tx.db, context, 'cohort.announced', subject, { announcement: row.id, recipients });
     return presentAnnouncement(row);
   });

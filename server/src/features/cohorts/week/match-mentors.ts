@@ -65,7 +65,7 @@ export async function saveMentors(
     const known = new Set((await listAllMentors(db)).map(({ id }) => id));
     if (!mentorIds.every((id) => known.has(id))) throw invalidField('mentors', messages.notPartOfCohort);
     await replaceMentors(db, placeId, [...new Set(mentorIds)]);
-    const subject = { kind: 'cohort', id: cohortId };
+    const subject = { kind: 'cohort', id: cohortId } as const;
     await audit(db, context, 'cohort.mentors-saved', subject, { place: placeId, mentors: mentorIds });
   });
   return readMentors(context, cohortId);

@@ -1,3 +1,4 @@
+import type { AuditAction, DetailsOf } from '@proxima/contract/audit/audit-actions';
 import {
   type AdminPost,
   contentAdminMessages,
@@ -116,7 +117,7 @@ export const publishPost = (
 export const withdrawPost = (context: Context, seen: SeenPost): Promise<AdminPost> =>
   editPost(context, seen, async (db, _post, actor) => {
     await markDraft(db, seen.id, actor.userId);
-    return entryOf(seen.id, 'post.withdrawn');
+    return entryOf(seen.id, 'post.withdrawn', {});
   });
 
 /** Deletes a draft and its versions. @throws DomainError as `edit`, also `conflict` for a published post. */
@@ -171,8 +172,8 @@ async function writeTexts(db: Database, id: number, texts: PostTexts, actor: Adm
   return post;
 }
 
-const entryOf = (id: number, action: AuditEntry['action'], details?: AuditEntry['details']): AuditEntry => ({
-  action,
-  subject: { kind: 'post', id },
-  ...(details ? { details } : {}),
-});
+const entryOf = <Action extends Extract<AuditAction, `post.${string}`>>(
+  id: number,
+  action: Action,
+  details: DetailsOf<Action>,
+): AuditEntry => ({ action, subject: { kind: 'post', id }, details });

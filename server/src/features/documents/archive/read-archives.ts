@@ -38,7 +38,7 @@ export const freezeByHand = (
     await requireAct(tx.db, actor, 'freeze_room', ventureId);
     const by = { id: actor.userId, name: actor.name };
     const archive = await freezeRoom(tx, { ventureId, roundId: null, reason, by }, logs);
-    const subject = { kind: 'venture', id: ventureId };
+    const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'venture.room-frozen', subject, { archive, reason });
     await announceRoom(tx, ventureId, 'venture');
   });

@@ -41,7 +41,7 @@ export async function addDocument(
       const title = titleOf(file.name);
       const { level } = folder;
       const id = await insertDocument(tx.db, { ventureId, folderId, title, level }, version);
-      const subject = { kind: 'venture', id: ventureId };
+      const subject = { kind: 'venture', id: ventureId } as const;
       await audit(tx.db, context, 'venture.document-added', subject, { document: id, title });
       await announceDocuments(tx, asking, { level, folderId });
       return id;

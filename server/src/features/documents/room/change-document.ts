@@ -24,7 +24,7 @@ export const changeDocument = (
     if (body.level !== document.level && !mayReadLevel(change, body.level, false))
       throw invalidField('level', documentMessages.levelOutOfReach);
     await updateDocument(tx.db, id, body);
-    const subject = { kind: 'venture', id: document.venture_id };
+    const subject = { kind: 'venture', id: document.venture_id } as const;
     const { title, level, may_download } = document;
     const before = { title, level, may_download };
     await audit(tx.db, context, 'venture.document-changed', subject, { document: id, before, ...body });

@@ -71,7 +71,7 @@ export const changeFolder = (
     await updateFolder(tx.db, folderId, fields);
     await changeLevels(tx.db, folderId, level, fields.level);
     const before = { name, level };
-    const subject = { kind: 'venture', id: ventureId };
+    const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'venture.folder-changed', subject, { folder: folderId, before, ...fields });
     if (!isWider(fields.level, level)) {
       await announceRoom(tx, ventureId, level);

@@ -44,7 +44,7 @@ export const moveDocument = (
     const order = placed(await listOrder(tx.db, { folderId: folder_id }), id, after);
     await putIntoFolder(tx.db, id, folder_id);
     await storeOrder(tx.db, 'documents', order);
-    const subject = { kind: 'venture', id: document.venture_id };
+    const subject = { kind: 'venture', id: document.venture_id } as const;
     const details = {
       document: id,
       title: document.title,
@@ -68,7 +68,7 @@ export const moveFolder = (
     await assertSeen(change, order_version);
     const order = placed(await listOrder(tx.db, { ventureId }), folderId, after);
     await storeOrder(tx.db, 'folders', order);
-    const subject = { kind: 'venture', id: ventureId };
+    const subject = { kind: 'venture', id: ventureId } as const;
     const details = { folder: folder.name, place: order.indexOf(folderId) + 1 };
     await audit(tx.db, context, 'venture.folder-moved', subject, details);
     await announceRoom(tx, ventureId, folder.level);

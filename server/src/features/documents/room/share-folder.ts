@@ -26,7 +26,7 @@ export const shareFolder = (
       .filter(({ folder_id }) => folder_id === folderId)
       .map(({ user_id }) => user_id);
     await replaceShares(tx.db, folderId, wanted);
-    const subject = { kind: 'venture', id: ventureId };
+    const subject = { kind: 'venture', id: ventureId } as const;
     const details = { folder: folder.name, mentors: wanted };
     await audit(tx.db, context, 'venture.folder-shared', subject, details);
     await announceRoom(tx, ventureId, 'venture');

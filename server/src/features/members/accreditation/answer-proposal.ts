@@ -68,7 +68,7 @@ export const confirmProposal = (context: Context<Admin>, named: Named): Promise<
 /** Declines what someone else proposed; whoever did is notified and reads the reason. @throws DomainError as `step` */
 export const declineProposal = (context: Context<Admin>, named: Named, reason: string): Promise<void> =>
   step(context, named, 'decline', { ...answeredBy(context), answer: reason }, async ({ tx, member, row }) => {
-    const subject = { kind: 'user', id: member.id };
+    const subject = { kind: 'user', id: member.id } as const;
     await audit(tx.db, context, 'accreditation.declined', subject, { proposal: row.id, reason });
     if (row.proposed_by === null) return;
     const about = { kind: 'member', id: member.id } as const;
@@ -79,6 +79,6 @@ export const declineProposal = (context: Context<Admin>, named: Named, reason: s
 /** Withdraws the caller's own proposal. @throws DomainError as `step` */
 export const withdrawProposal = (context: Context<Admin>, named: Named): Promise<void> =>
   step(context, named, 'withdraw', {}, async ({ tx, member, row }) => {
-    const subject = { kind: 'user', id: member.id };
+    const subject = { kind: 'user', id: member.id } as const;
     await audit(tx.db, context, 'accreditation.withdrawn', subject, { proposal: row.id });
   });

@@ -54,7 +54,7 @@ export const changeAllowance = (
     await lockAllowance(tx.db, ventureId);
     await changeAllowanceRow(tx.db, ventureId, { hours_a_month, is_any_mentor: mentor_ids === null });
     await replaceAllowedMentors(tx.db, ventureId, mentor_ids ?? []);
-    const subject = { kind: 'venture', id: ventureId };
+    const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'office-hours.allowance-changed', subject, { hours_a_month, mentor_ids });
     return describeAllowance(tx.db, ventureId, viewer.now);
   });

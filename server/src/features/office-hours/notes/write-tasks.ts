@@ -34,7 +34,7 @@ async function assertOwner(tx: Transaction, loaded: LoadedBooking, ownerId: numb
   if (!owners.some(({ id }) => id === ownerId)) throw invalidField('owner_id', messages.notOwner);
 }
 
-const ofBooking = (id: number) => ({ kind: 'booking', id });
+const ofBooking = (id: number) => ({ kind: 'booking', id }) as const;
 
 /** Adds a task with its owner and date. @throws DomainError as `lockBooking`; `validation_failed` for an owner who has no part in it */
 export const addTask = (

@@ -52,7 +52,10 @@ interface Seen {
 const edit = (
   context: Context<Admin>,
   { id, version }: Seen,
-  change: (db: Database, row: MeasureRow) => Promise<string>,
+  change: (
+    db: Database,
+    row: MeasureRow,
+  ) => Promise<'measure.saved' | 'measure.archived' | 'measure.restored'>,
 ): Promise<Measure> =>
   inTransaction(context.platform, async ({ db }) => {
     const row = await lockMeasure(db, id);

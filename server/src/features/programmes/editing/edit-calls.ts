@@ -1,3 +1,4 @@
+import type { DetailsOf } from '@proxima/contract/audit/audit-actions';
 import { type PublicationAct, publicationTable } from '@proxima/contract/programmes/call-states';
 import { programmeMessages as messages } from '@proxima/contract/programmes/programme-messages';
 import type { CallForm, EditedCall } from '@proxima/contract/programmes/programme-wire';
@@ -74,10 +75,9 @@ export async function discardCall(context: Context<Admin>, { id, version }: Seen
   });
 }
 
-interface Entry {
-  action: string;
-  details?: Record<string, unknown>;
-}
+type Entry =
+  | { action: 'call.saved'; details: DetailsOf<'call.saved'> }
+  | { action: 'call.published' | 'call.withdrawn'; details?: never };
 
 /** @param change makes the change and returns what the audit log says of it */
 async function edit(

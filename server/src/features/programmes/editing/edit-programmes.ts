@@ -104,7 +104,10 @@ export async function discardProgramme(context: Context<Admin>, { id, version }:
 async function edit(
   context: Context<Admin>,
   { id, version }: Seen,
-  change: (db: Database, row: ProgrammeRow) => Promise<string>,
+  change: (
+    db: Database,
+    row: ProgrammeRow,
+  ) => Promise<'programme.saved' | 'programme.published' | 'programme.withdrawn'>,
 ): Promise<EditedProgramme> {
   assertManages(context.actor);
   return inTransaction(context.platform, async ({ db }) => {

@@ -80,7 +80,7 @@ async function changeContent(
   const content = await provide(row, loaded);
   await setContent(tx.db, row.id, content, await actorOf(tx.db, context, loaded));
   if (row.file_id !== null) await removeFile(context.platform, tx, row.file_id);
-  const subject = { kind: 'venture', id: loaded.project.venture_id };
+  const subject = { kind: 'venture', id: loaded.project.venture_id } as const;
   const action = content ? 'milestone.deliverable-provided' : 'milestone.deliverable-removed';
   await audit(tx.db, context, action, subject, { project: projectId, deliverable: row.id });
   await publishProjectChange(tx, loaded.project.venture_id);

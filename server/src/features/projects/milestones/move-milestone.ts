@@ -9,7 +9,7 @@ import {
 import type { StepForm } from '@proxima/contract/projects/project-endpoints';
 import { projectMessages as messages } from '@proxima/contract/projects/project-messages';
 import type { WireProject } from '@proxima/contract/projects/project-wire';
-import { audit } from '../../../platform/audit.ts';
+import { audit, dashed } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
@@ -50,9 +50,9 @@ export const moveMilestone = (
       is_of_team: by.isOfTeam,
       comment: form.comment,
     });
-    const subject = { kind: 'venture', id: project.venture_id };
+    const subject = { kind: 'venture', id: project.venture_id } as const;
     const details = { project: project.id, milestone: milestone.id };
-    await audit(tx.db, context, `milestone.${form.act.replace('_', '-')}`, subject, details);
+    await audit(tx.db, context, `milestone.${dashed(form.act)}`, subject, details);
     await notifyOfStep(tx, locked, form.act);
     return describeProject(tx.db, locked);
   });

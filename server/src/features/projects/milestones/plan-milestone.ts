@@ -45,7 +45,7 @@ export const addMilestone = (
     const id = await insertMilestone(tx.db, planned);
     await setWaitsFor(tx.db, id, form.waits_for);
     await setDeliverables(tx, context, { id, projectId: null }, form.deliverables);
-    const subject = { kind: 'venture', id: loaded.project.venture_id };
+    const subject = { kind: 'venture', id: loaded.project.venture_id } as const;
     await audit(tx.db, context, 'milestone.added', subject, { project: projectId, milestone: id });
     await publishProjectChange(tx, loaded.project.venture_id);
     return describeProject(tx.db, loaded);
@@ -82,7 +82,7 @@ export const changeMilestone = (
         from_due_on: milestone.due_on,
         to_due_on: due_on,
       });
-    const subject = { kind: 'venture', id: project.venture_id };
+    const subject = { kind: 'venture', id: project.venture_id } as const;
     await audit(tx.db, context, 'milestone.changed', subject, {
       project: project.id,
       milestone: milestone.id,

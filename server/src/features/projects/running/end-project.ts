@@ -33,7 +33,7 @@ export async function endProject(
     if (state === 'complete' && !(states.every(isDoneState) && states.includes('accepted')))
       throw new DomainError('conflict', { message: projectMessages.unfinished });
     await endProjectRow(tx.db, id, state, reason);
-    const subject = { kind: 'venture', id: project.venture_id };
+    const subject = { kind: 'venture', id: project.venture_id } as const;
     await audit(tx.db, context, 'project.ended', subject, { project: id, state, reason });
     const notice = { kind: 'project_ended', project, dedupeKey: String(id) } as const;
     await notifyOfProject(tx, notice, await listInsiders(tx.db, project.venture_id));

@@ -61,7 +61,7 @@ export const saveMonth = (
     if (!isKnown || new Set(names).size < names.length) throw invalidField('lines', messages.unknownLine);
     await replaceMonth(tx.db, projectId, month, lines);
     await updateProject(tx.db, projectId, { currency, budget_version: version + 1 });
-    const subject = { kind: 'venture', id: project.venture_id };
+    const subject = { kind: 'venture', id: project.venture_id } as const;
     await audit(tx.db, context, 'project.budget-saved', subject, { project: projectId, month });
     await publishProjectChange(tx, project.venture_id);
     return describeBudget(tx.db, (await findProjectRow(tx.db, projectId)) ?? project);

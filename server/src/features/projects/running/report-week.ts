@@ -20,7 +20,7 @@ export const reportWeek = (
   inTransaction(context.platform, async (tx) => {
     const loaded = await lockProject(tx, context, projectId, 'report_project');
     const by = await actorOf(tx.db, context, loaded);
-    const subject = { kind: 'venture', id: loaded.project.venture_id };
+    const subject = { kind: 'venture', id: loaded.project.venture_id } as const;
     await audit(tx.db, context, 'project.reported', subject, { project: projectId });
     await publishProjectChange(tx, loaded.project.venture_id);
     const author = { author_id: by.id, author_name: by.name };

@@ -54,7 +54,7 @@ export async function beginProject(
   if (!project) return null;
   const { id } = project;
   if (template) await plan(tx, { id, ventureId, startedOn: started_on }, template.document.milestones);
-  const subject = { kind: 'venture', id: ventureId };
+  const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'project.started', subject, { project: id, template: template_id });
   const notice = {
     kind: 'project_started',

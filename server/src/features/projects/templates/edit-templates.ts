@@ -26,7 +26,7 @@ export const addTemplate = (context: Context<Admin>, template: ProjectTemplate):
     const by = { id: context.actor.userId, name: context.actor.name };
     const added = await insertTemplate(tx.db, { template, by });
     if (!added) throw invalidField('name', messages.templateTaken);
-    const subject = { kind: 'project_template', id: added.id };
+    const subject = { kind: 'project_template', id: added.id } as const;
     await audit(tx.db, context, 'project-template.added', subject);
     return present((await findTemplateRow(tx.db, added.id)) as TemplateRow);
   });

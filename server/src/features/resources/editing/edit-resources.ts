@@ -1,3 +1,4 @@
+import type { AuditAction, DetailsOf } from '@proxima/contract/audit/audit-actions';
 import {
   type EditedResource,
   resourceEditingMessages as messages,
@@ -98,7 +99,7 @@ export const withdrawResource = (context: Context, seen: SeenResource) =>
   change(context, seen, async ({ db }, row, actor) => {
     await updatePublication(db, seen.id, { at: 'draft', editorId: actor.userId });
     await storeUnchanged(db, row, actor);
-    return entryOf(seen.id, 'resource.withdrawn');
+    return entryOf(seen.id, 'resource.withdrawn', {});
   });
 
 /** Deletes a draft and its versions. @throws DomainError as `edit`, also `conflict` for a published and an included one */
@@ -205,8 +206,8 @@ async function insertAtFreeAddress(db: Database, form: ResourceForm, actor: Admi
   }
 }
 
-const entryOf = (id: number, action: AuditEntry['action'], details?: AuditEntry['details']): AuditEntry => ({
-  action,
-  subject: { kind: 'resource', id },
-  ...(details ? { details } : {}),
-});
+const entryOf = <Action extends Extract<AuditAction, `resource.${string}`>>(
+  id: number,
+  action: Action,
+  details: DetailsOf<Action>,
+): AuditEntry => ({ action, subject: { kind: 'resource', id }, details });

@@ -85,7 +85,8 @@ async function settle(tx: Transaction, context: Context<System>, state: RoundSta
   if (sums.firm < round.minimum && !hasSigned(state.standings)) return failRound(tx, context, state);
   await updateRound(tx.db, round.id, { deciding_at: now });
   round.deciding_at = now;
-  await audit(tx.db, context, 'round.settled', { kind: 'round', id: round.id }, { firm: sums.firm });
+  const details = { firm: sums.firm, currency: round.currency };
+  await audit(tx.db, context, 'round.settled', { kind: 'round', id: round.id }, details);
   await notifyFounders(tx, 'round_deciding', round);
   await notifyTeam(tx, 'round_deciding', round);
   await publishRoundChange(tx, round);

@@ -27,7 +27,8 @@ export async function closeIfDecided(
   if (sums.allocated < round.minimum && !hasSigned(standings)) return failRound(tx, context, state);
   await updateRound(tx.db, round.id, { state: 'closed', closed_at: state.now });
   round.state = 'closed';
-  await audit(tx.db, context, 'round.closed', { kind: 'round', id: round.id }, { allocated: sums.allocated });
+  const details = { allocated: sums.allocated, currency: round.currency };
+  await audit(tx.db, context, 'round.closed', { kind: 'round', id: round.id }, details);
   const room = {
     ventureId: round.venture_id,
     roundId: round.id,
@@ -57,7 +58,7 @@ export async function failRound(
   await lapseEach(tx, context, state, () => true);
   await updateRound(tx.db, round.id, { state: 'failed', closed_at: state.now });
   round.state = 'failed';
-  const details = { firm: sums.firm, minimum: round.minimum };
+  const details = { firm: sums.firm, minimum: round.minimum, currency: round.currency };
   await audit(tx.db, context, 'round.failed', { kind: 'round', id: round.id }, details);
   await refreshCard(tx, round.venture_id);
   await publishRoundChange(tx, round);

@@ -34,7 +34,7 @@ export const agreeToBeNamed = (context: Context<Member>, id: number, agrees: boo
   inTransaction(context.platform, async (tx) => {
     const { state } = await lockOwn(tx, context, id);
     await updateCommitment(tx.db, id, { may_be_named: agrees });
-    const subject = { kind: 'round', id: state.round.id };
+    const subject = { kind: 'round', id: state.round.id } as const;
     await audit(tx.db, context, 'commitment.naming-changed', subject, { commitment: id, agrees });
     await publishRoundChange(tx, state.round);
   });

@@ -4,7 +4,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteRate, listRateRows, replaceRate } from './exchange-rates.repository.ts';
 
-const subject = { kind: 'exchange-rate', id: null };
+const subject = { kind: 'exchange-rate', id: null } as const;
 
 /** Enters the rate of a pair, in place of the one before. @returns every rate */
 export const saveRate = (context: Context<Admin>, rate: ExchangeRate): Promise<ExchangeRate[]> =>

@@ -14,7 +14,7 @@ import type { Notified } from '@proxima/contract/rounds/round-states';
 import { refusalOfStep, type StepFacts } from '@proxima/contract/rounds/step-facts';
 import { afterEntry, noStanding, sumsOf } from '@proxima/contract/rounds/sums';
 import { listLimits } from '@proxima/contract/wire/row-limits';
-import { audit } from '../../../platform/audit.ts';
+import { audit, dashed } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -35,6 +35,8 @@ export interface Step {
   actor?: Partial<StepFacts['actor']>;
   /** The signed text. */
   agreement?: { text: string; typedName: string };
+  /** The day of a transfer. */
+  paidOn?: string;
   /** When an offer ends. */
   offerEndsAt?: Date;
 }
@@ -91,13 +93,16 @@ export async function recordStep(
     });
   applyEntry(state, commitment.id, { step: to, amount: step.amount, position: entry.position });
   await setClocks(tx, state, commitment, step, state.now);
-  const details = { commitment: commitment.id, step: to, amount: step.amount, position: entry.position };
+  const { id: roundId, currency } = state.round;
   await audit(
     tx.db,
     context,
-    `commitment.${step.act.replaceAll('_', '-')}`,
-    { kind: 'round', id: state.round.id },
-    details,
+    `commitment.${dashed(step.act)}`,
+    { kind: 'round', id: roundId },
+    {
+      ...{ commitment: commitment.id, step: to, amount: step.amount, currency },
+      ...{ position: entry.position, paid_on: step.paidOn },
+    },
   );
   await notifyOfStep(tx, state.round, commitment, step.act, entry.id);
   return { id: entry.id, at: state.now };

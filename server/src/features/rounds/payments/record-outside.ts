@@ -47,7 +47,13 @@ export async function recordOutside(
         entered_by,
         entered_by_name,
       });
-      await audit(tx.db, context, 'outside-money.recorded', { kind: 'round', id }, { amount });
+      await audit(
+        tx.db,
+        context,
+        'outside-money.recorded',
+        { kind: 'round', id },
+        { amount, currency: round.currency },
+      );
       await notifyTeam(tx, 'round_awaits_team', { ...round, version: -1_000_000_000 - outside });
       await publishRoundChange(tx, round);
     }),
@@ -72,7 +78,8 @@ export const decideOutsideMoney = (
       throw new DomainError('forbidden', { message: stepRefusals.other_person });
     await decideOutside(tx.db, id, { by: context.actor.userId, isConfirmed });
     const action = isConfirmed ? 'outside-money.confirmed' : 'outside-money.refused';
-    await audit(tx.db, context, action, { kind: 'round', id: round.id }, { amount: outside.amount });
+    const details = { amount: outside.amount, currency: round.currency };
+    await audit(tx.db, context, action, { kind: 'round', id: round.id }, details);
     if (!isConfirmed) await notifyFounders(tx, 'payment_refused', { ...round, version: -id });
     await publishRoundChange(tx, round);
   });

@@ -67,7 +67,7 @@ export const recordPayment = (
       context,
       `payment.${kind}-recorded`,
       { kind: 'round', id: round.id },
-      { commitment: id, amount },
+      { commitment: id, amount, currency: round.currency, paid_on: on },
     );
     await notifyTeam(tx, 'round_awaits_team', { ...round, version: -payment });
     await publishRoundChange(tx, round);
@@ -101,13 +101,19 @@ const decide = (context: Context<Admin>, id: number, isConfirmed: boolean): Prom
     const by = context.actor.userId;
     if (isConfirmed) {
       const actor = { isImpartial: true, isOther: true };
-      const step = { act: actOf[payment.kind], by: 'team', amount: payment.amount, actor } as const;
+      const { amount, paid_on: paidOn } = payment;
+      const step = { act: actOf[payment.kind], by: 'team', amount, actor, paidOn } as const;
       const entry = await recordStep(tx, context, state, commitment, step);
       await decidePayment(tx.db, id, { by, entryId: entry.id });
       await makeOffers(tx, context, state);
     } else {
       await decidePayment(tx.db, id, { by, entryId: null });
-      const details = { commitment: commitment.id, amount: payment.amount };
+      const details = {
+        commitment: commitment.id,
+        amount: payment.amount,
+        currency: round.currency,
+        paid_on: payment.paid_on,
+      };
       await audit(tx.db, context, 'payment.refused', { kind: 'round', id: round.id }, details);
       await notifyFounders(tx, 'payment_refused', { ...round, version: id });
     }

@@ -63,7 +63,7 @@ async function openNow(
   round: RoundRow,
   now: Date,
 ): Promise<void> {
-  const { id, venture_id, terms_version, closes_at } = round;
+  const { id, venture_id, terms_version, closes_at, currency, minimum, target } = round;
   await updateRound(tx.db, id, { state: 'open', opened_at: now });
   await putInForce(tx.db, id, terms_version);
   await refreshCard(tx, venture_id);
@@ -72,7 +72,7 @@ async function openNow(
     context,
     'round.opened',
     { kind: 'round', id },
-    { venture: venture_id, terms: terms_version },
+    { venture: venture_id, terms: terms_version, currency, minimum, target },
   );
   await notifyFounders(tx, 'round_opened', round);
   await tx.enqueue(clockQueue, { id }, { startAfter: closes_at });

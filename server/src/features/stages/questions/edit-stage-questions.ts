@@ -1,3 +1,4 @@
+import type { AuditAction } from '@proxima/contract/audit/audit-actions';
 import { formTemplates } from '@proxima/contract/forms/form-templates';
 import { type FormDocument, questionsOf } from '@proxima/contract/forms/questions';
 import { stageMessages } from '@proxima/contract/stages/stage-messages';
@@ -74,7 +75,7 @@ type Endpoints = typeof stageQuestionEndpoints;
 async function changeQuestions(
   context: Context<Admin>,
   seen: SeenStage,
-  action: string,
+  action: Extract<AuditAction, `stage.questions-${string}`>,
   change: (tx: Transaction, row: StageRow) => Promise<void>,
 ): Promise<StageQuestions> {
   await changeStage(context, seen, async (tx, row) => {

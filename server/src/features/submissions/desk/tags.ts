@@ -31,7 +31,7 @@ export async function addTag(context: Context<Admin>, submissionId: number, name
     if (!(await insertSubmissionTag(tx.db, submissionId, tag.id))) return;
     if ((await listTagsOf(tx.db, submissionId)).length > maxTags)
       throw invalidField('name', tagMessages.tooMany);
-    const subject = { kind: 'submission', id: submissionId };
+    const subject = { kind: 'submission', id: submissionId } as const;
     await audit(tx.db, context, 'submission.tagged', subject, { tag: tag.name });
     publishToTeam(tx, submission);
   });
@@ -44,7 +44,7 @@ export async function removeTag(context: Context<Admin>, submissionId: number, t
     if (!submission) throw new DomainError('not_found');
     const tag = await findTag(tx.db, tagId);
     if (!tag || !(await deleteSubmissionTag(tx.db, submissionId, tagId))) return;
-    const subject = { kind: 'submission', id: submissionId };
+    const subject = { kind: 'submission', id: submissionId } as const;
     await audit(tx.db, context, 'submission.untagged', subject, { tag: tag.name });
     publishToTeam(tx, submission);
   });
@@ -64,7 +64,7 @@ export async function changeTag(
     const isMerged = other !== undefined && other.id !== id;
     if (isMerged) await mergeTag(tx.db, id, other.id);
     else await renameTag(tx.db, id, name);
-    const subject = { kind: 'tag', id };
+    const subject = { kind: 'tag', id } as const;
     await audit(tx.db, context, 'tag.renamed', subject, { from: tag.name, to: isMerged ? other.name : name });
     return { tags: await listTags(tx.db), isMerged };
   });

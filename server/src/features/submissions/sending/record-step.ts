@@ -1,3 +1,4 @@
+import type { AuditAction, DetailsOf } from '@proxima/contract/audit/audit-actions';
 import {
   adminChannel,
   chatChannel,
@@ -10,14 +11,18 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type EventKind, insertEvent } from '../reading/submission-history.repository.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
 
-interface Step {
+type SubmissionAction = Extract<AuditAction, `submission.${string}`>;
+/** What the audit log says of a step. */
+type Recorded = {
+  [Action in SubmissionAction]: { action: Action; details?: DetailsOf<Action> };
+}[SubmissionAction];
+
+type Step = Recorded & {
   kind: EventKind;
   /** Null for a visitor. */
   by: { id: number | null; name: string };
   comment?: string | null;
-  action: `submission.${string}`;
-  details?: Record<string, unknown>;
-}
+};
 
 /** Records a step in the submission's history, about its newest version, and in the audit log. @returns the event's id. */
 export async function recordStep(
@@ -28,7 +33,7 @@ export async function recordStep(
 ): Promise<number> {
   const author = { submission_id: submissionId, actor_id: by.id, actor_name: by.name };
   const eventId = await insertEvent(tx.db, { ...author, kind, comment });
-  const subject = { kind: 'submission', id: submissionId };
+  const subject = { kind: 'submission', id: submissionId } as const;
   await audit(tx.db, context, action, subject, details);
   return eventId;
 }

@@ -104,7 +104,7 @@ export async function removeRole(
   });
 }
 
-const subjectOf = (id: number) => ({ kind: 'team_role', id });
+const subjectOf = (id: number) => ({ kind: 'team_role', id }) as const;
 
 const roleOf = (key: string, { name, rights, assigned_only }: Body): TeamRole => ({
   key,

@@ -43,7 +43,7 @@ export const linkSubmission = (
     const { senderId } = await lockSource(tx.db, context.actor, submissionId);
     if (!(await lockVenture(tx.db, ventureId))) throw new DomainError('not_found');
     await insertLink(tx.db, ventureId, submissionId);
-    const subject = { kind: 'venture', id: ventureId };
+    const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'venture.submission-linked', subject, { submission: submissionId });
     for (const effect of onLinked) await effect(tx, { ventureId, submissionId, senderId, isNew: false });
     await publishVentureChange(tx, ventureId);

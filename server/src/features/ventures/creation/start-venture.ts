@@ -53,7 +53,7 @@ export async function startVenture(
   const name = `${founder.first_name} ${founder.last_name}`;
   await insertPerson(tx.db, { venture_id: ventureId, user_id: founderId, name, role: 'founder' });
   await insertLink(tx.db, ventureId, submission.id);
-  const subject = { kind: 'venture', id: ventureId };
+  const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'venture.created', subject, { submission: submission.id, lead: lead.id });
   const link = { ventureId, submissionId: submission.id, senderId: founderId, isNew: true };
   for (const effect of onLinked) await effect(tx, link);

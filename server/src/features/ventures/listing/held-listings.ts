@@ -38,7 +38,7 @@ async function onUndone(
 ): Promise<void> {
   const form = { userId: context.actor.userId, kind: 'listing_decision', subjectId: ventureId } as const;
   await returnToDraft(tx.db, form, (typed) => mergeDecision(held, typed));
-  const subject = { kind: 'venture', id: ventureId };
+  const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'venture.listing-decision-undone', subject, { decision: held.decision });
   await publishToTeam(tx, ventureId);
 }

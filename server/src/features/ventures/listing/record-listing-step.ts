@@ -1,3 +1,4 @@
+import type { AuditAction } from '@proxima/contract/audit/audit-actions';
 import { type ListingStepAct, teamActs } from '@proxima/contract/listing/listing';
 import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
@@ -15,7 +16,7 @@ export interface Step {
   round?: number;
 }
 
-const actions: Record<ListingStepAct, string> = {
+const actions = {
   submit: 'venture.listing-submitted',
   withdraw: 'venture.listing-withdrawn',
   request_changes: 'venture.listing-changes-requested',
@@ -25,7 +26,7 @@ const actions: Record<ListingStepAct, string> = {
   close_request: 'venture.listing-request-closed',
   reopen_request: 'venture.listing-request-reopened',
   not_sent: 'venture.listing-decision-not-sent',
-};
+} as const satisfies Record<ListingStepAct, AuditAction>;
 
 /** Adds a step to the history of the listing and to the audit log, and reloads open pages. */
 export async function recordListingStep(

@@ -45,7 +45,7 @@ export const acceptInvitation = (context: Context<Member>, token: string): Promi
       invited_by: invitation.invited_by,
     } as const;
     if (await insertPerson(tx.db, row)) await notifyJoined(tx, venture_id, userId);
-    const subject = { kind: 'venture', id: venture_id };
+    const subject = { kind: 'venture', id: venture_id } as const;
     await audit(tx.db, context, 'venture.invitation-accepted', subject, { invitation: invitation.id });
     return venture_id;
   });

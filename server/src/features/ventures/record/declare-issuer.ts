@@ -26,7 +26,7 @@ export async function saveIssuer(
       throw invalidField('signatory_id', recordMessages.notFounder);
     }
     await saveIssuerRow(tx.db, ventureId, form);
-    const subject = { kind: 'venture', id: ventureId };
+    const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'venture.issuer-saved', subject, { signatory: form.signatory_id });
     await publishVentureChange(tx, ventureId);
   });

@@ -61,7 +61,7 @@ export async function withdrawInterest(context: Context<SignedIn>, ventureId: nu
     await requireAct(tx.db, context.actor, 'declare_interest', ventureId);
     const interest = await endInterest(tx.db, ventureId, context.actor.userId);
     if (!interest) throw new DomainError('not_found');
-    const subject = { kind: 'venture', id: ventureId };
+    const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'venture.interest-withdrawn', subject, interest);
     await publishVentureChange(tx, ventureId);
   });

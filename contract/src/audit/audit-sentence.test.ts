@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { ActionRow } from './audit-action.ts';
+import { type AuditAction, auditActions, findAction } from './audit-actions.ts';
+import type { Piece } from './audit-fields.ts';
+import { sentenceOf } from './audit-sentence.ts';
+import { thingTexts } from './audit-things.ts';
+
+const actions = Object.keys(auditActions) as AuditAction[];
+const entry = { actor_id: 2, actor_kind: 'admin', subject_id: 7 };
+
+const textOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map((piece) => (typeof piece === 'string' ? piece : thingTexts[piece.kind].named('Ada', piece.id)))
+    .join('');
+
+const textOfAct = (action: AuditAction, subject_kind: string, details: object): string =>
+  textOf(sentenceOf({ ...entry, action, subject_kind, details }).act);
+
+/** What a detail can be: with everything, and with as little as its schema allows. */
+function sampleOf(schema: z.ZodType, isFull: boolean): unknown {
+  const { def } = schema as unknown as {
+    def: {
+      type: string;
+      format?: string;
+      innerType: z.ZodType;
+      element: z.ZodType;
+      options: z.ZodType[];
+      shape: object;
+    };
+  };
+  if (def.type === 'optional') return isFull ? sampleOf(def.innerType, isFull) : undefined;
+  if (def.type === 'nullable') return isFull ? sampleOf(def.innerType, isFull) : null;
+  if (def.type === 'readonly') return sampleOf(def.innerType, isFull);
+  if (def.type === 'union') return sampleOf(def.options[0] as z.ZodType, isFull);
+  if (def.type === 'array') return isFull ? [sampleOf(def.element, true), sampleOf(def.element, true)] : [];
+  if (def.type === 'object') return samplesOf(def.shape as Record<string, z.ZodType>, isFull);
+  const simple = { boolean: isFull, number: 12, date: new Date(0), unknown: isFull }[def.type];
+  if (simple !== undefined) return simple;
+  const candidates = ['EUR', ['EUR', 'CHF'], 'Some words', '2027-03-03', '2027-03', '2027-03-03T10:00:00Z'];
+  return candidates.find((value) => schema.safeParse(value).success);
+}
+const samplesOf = (shape: Record<string, z.ZodType>, isFull: boolean) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, sampleOf(schema, isFull)]));
+const sampleDetails = ({ schema }: ActionRow) =>
+  [true, false].map((isFull) => samplesOf(schema.shape, isFull));
+
+describe('every action', () => {
+  const cases = actions.flatMap((action) =>
+    auditActions[action].subjects.flatMap((kind) =>
+      sampleDetails(auditActions[action]).map((details) => [action, kind, details] as const),
+    ),
+  );
+
+  it.each(cases)('%s about %s is a sentence (%o)', (action, kind, details) => {
+    const text = textOfAct(action, kind, JSON.parse(JSON.stringify(details)));
+    expect(text).not.toMatch(/[{}[\]]|undefined|null|NaN|object|is recorded as| {2}|\d{4}-\d\d|_/);
+    expect(text).toMatch(/^[a-z]/);
+    expect(text).not.toMatch(/[.,;: ]$/);
+  });
+
+  it.each(actions)('%s says each of its placeholders by a field, or by its subject', (action) => {
+    const row = auditActions[action];
+    for (const details of sampleDetails(row)) {
+      const text =
+        typeof row.text === 'string' ? row.text : row.text(details, { kind: row.subjects[0] ?? '' });
+      for (const [, name = ''] of text.matchAll(/\{(\w+)/g))
+        expect([...Object.keys(row.fields), ...row.subjects, 'subject', 'account', 'number']).toContain(name);
+    }
+  });
+});
+
+describe('amounts', () => {
+  const paid = { commitment: 3, step: 'funded', position: 9, paid_on: '2027-03-03' };
+
+  it.each([
+    ['EUR', 2_500_000, '€25,000'],
+    ['EUR', 2_500_050, '€25,000.50'],
+    ['JPY', 1_200, '¥1,200'],
+    ['KWD', 1_250, 'KWD\u00a01.250'],
+  ])('%s %i are %s', (currency, amount, text) => {
+    expect(textOfAct('commitment.pay', 'round', { ...paid, currency, amount })).toBe(
+      `confirmed the payment of ${text} by Ada to Ada’s round on 3 March 2027`,
+    );
+  });
+
+  it('are left out where an older entry does not say the currency', () => {
+    expect(textOfAct('commitment.pay', 'round', { commitment: 3, amount: 2_500_000 })).toBe(
+      'confirmed the payment by Ada to Ada’s round',
+    );
+  });
+});
+
+describe('who acts', () => {
+  const by = (actor: object, details: object = {}) =>
+    textOf(sentenceOf({ ...entry, action: 'post.created', subject_kind: 'post', ...actor, details }).actor);
+
+  it.each([
+    ['a person', by({}), 'Ada'],
+    ['a program with a token', by({}, { token: 4 }), 'Ada, by the access token “Ada”,'],
+    ['the system', by({ actor_kind: 'system', actor_id: null }), 'the system'],
+    ['the system for someone', by({ actor_kind: 'system' }), 'the system, on behalf of Ada,'],
+    ['a visitor', by({ actor_kind: 'anonymous', actor_id: null }), 'someone who was not signed in'],
+  ])('is named: %s', (_who, text, expected) => {
+    expect(text).toBe(expected);
+  });
+});
+
+it('calls an account their own where it is', () => {
+  const signed = {
+    action: 'account.password-changed',
+    actor_kind: 'member',
+    subject_kind: 'user',
+    details: {},
+  };
+  expect(textOf(sentenceOf({ ...signed, actor_id: 7, subject_id: 7 }).act)).toBe(
+    'changed the password of their own account',
+  );
+  expect(textOf(sentenceOf({ ...signed, actor_id: 2, subject_id: 7 }).act)).toBe(
+    'changed the password of the account of Ada',
+  );
+});
+
+it('leaves readable what it has no sentence for: an unknown action, and details of another form', () => {
+  expect(findAction('account.nothing')).toBeUndefined();
+  const unknown = { ...entry, action: 'account.nothing', subject_kind: 'user', details: { any: 1 } };
+  expect(textOf(sentenceOf(unknown).act)).toBe('did what is recorded as “account.nothing”, about Ada');
+  const odd = { ...entry, action: 'venture.renamed', subject_kind: 'venture', details: { from: 1 } };
+  expect(textOf(sentenceOf(odd).act)).toBe('did what is recorded as “venture.renamed”, about Ada');
+  expect(findAction('toString')).toBeUndefined();
+});

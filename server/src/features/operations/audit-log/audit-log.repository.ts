@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { literally } from '../../../platform/database/like-pattern.ts';
+
+/** Submissions whose sender the reader may not know yet, and the applications that were sent as them. */
+export interface HiddenEntries {
+  submissions: ReadonlySet<number>;
+  applications: ReadonlySet<number>;
+}
+
+/** What an entry is about. */
+export interface AuditSubject {
+  kind: string;
+  id: number;
+}
+
+export interface AuditFilter {
+  /** The beginning of the name of an action. */
+  action?: string | undefined;
+  /** Names of actions. */
+  actions?: readonly string[] | undefined;
+  actorId?: number | undefined;
+  subjects?: readonly AuditSubject[] | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  /** Entries of senders whom the reader may not know yet: a search by actor does not find what they did. */
+  hidden: HiddenEntries;
+}
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  actor_id: number | null;
+  actor_kind: string;
+  action: string;
+  subject_kind: string;
+  subject_id: number | null;
+  request_id: string | null;
+  ip: string | null;
+  details: unknown;
+}
+
+const columns = sql`id, at, actor_id, actor_kind, action, subject_kind, subject_id, request_id, host(ip) as ip, details`;
+type Condition = RawBuilder<unknown>;
+const where = (conditions: readonly Condition[]) =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+/**
+ * Newest first, one more than `limit` when there are more. Of a list of actions or subjects, each is read by its own index up to the limit,
+ * so that rare ones do not read the whole log.
+ */
+export async function listAuditRows(
+  db: Database,
+  filter: AuditFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const page = before === undefined ? [] : [sql`id < ${before}`];
+  const newest = sql`order by id desc limit ${limit + 1}`;
+  const each = (list: Condition, conditions: readonly Condition[]) =>
+    sql<AuditRow>`select one.* from ${list} cross join lateral
+      (select ${columns} from audit_log ${where([...conditions, ...page])} ${newest}) one ${newest}`;
+  const { actions, subjects, ...others } = filter;
+  const query = subjects
+    ? each(
+        sql`unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::bigint[]) wanted (kind, number)`,
+        [
+          sql`subject_kind = wanted.kind and subject_id = wanted.number`,
+          ...conditionsOf({ ...others, actions }),
+        ],
+      )
+    : actions
+      ? each(sql`unnest(${actions}::text[]) wanted (name)`, [
+          sql`action = wanted.name`,
+          ...conditionsOf(others),
+        ])
+      : sql<AuditRow>`select ${columns} from audit_log ${where([...conditionsOf(others), ...page])} ${newest}`;
+  return (await query.execute(db)).rows;
+}
+
+/** All of them, for exports. */
+export const allAuditRows = (filter: AuditFilter) =>
+  sql<AuditRow>`select ${columns} from audit_log ${where(conditionsOf(filter))} order by id desc`;
+
+function conditionsOf({
+  action,
+  actions,
+  actorId,
+  subjects,
+  since,
+  until,
+  hidden,
+}: AuditFilter): Condition[] {
+  return [
+    action !== undefined && sql`action like ${`${literally(action)}%`}`,
+    actions && sql`action = any(${actions}::text[])`,
+    actorId !== undefined && sql`actor_id = ${actorId}`,
+    subjects &&
+      sql`(subject_kind, subject_id) in (${sql.join(subjects.map(({ kind, id }) => sql`(${kind}, ${id})`))})`,
+    since !== undefined && sql`at >= ${since}`,
+    until !== undefined && sql`at < ${until}`,
+    actorId !== undefined && hidden.submissions.size > 0 && isNotOf(hidden),
+  ].filter((condition) => condition !== false && condition !== undefined);
+}
+
+const isNotOf = ({ submissions, applications }: HiddenEntries) => sql`not (actor_kind <> 'admin' and (
+  subject_kind = 'submission' and subject_id = any(${[...submissions]}::bigint[])
+  or subject_kind = 'application' and subject_id = any(${[...applications]}::bigint[])))`;
