@@ -181,3 +181,9 @@ export const adminCommitmentEndpoints = {
   /** Refuses a reported payment, which has not arrived. */
   refusePayment: post('/api/admin/payments/:id/refusal', 'rounds.manage', { reply: acknowledged }),
 };
+
+export const commitmentEndpointGroups = {
+  commitmentEndpoints,
+  foundersCommitmentEndpoints,
+  adminCommitmentEndpoints,
+};

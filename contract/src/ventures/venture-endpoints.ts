@@ -145,3 +145,10 @@ export const adminVentureEndpoints = {
   /** The venture of a submission, or what to propose for a new one. */
   offer: get('/api/admin/submissions/:id/venture', 'ventures.read', { reply: success(ventureOffer) }),
 };
+
+export const ventureEndpointGroups = {
+  ventureEndpoints,
+  adminVentureEndpoints,
+  venturePeopleEndpoints,
+  adminVenturePeopleEndpoints,
+};

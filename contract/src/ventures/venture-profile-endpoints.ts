@@ -67,3 +67,8 @@ export const adminVentureProfileEndpoints = {
     body: z.object({ profile: version, projections: version.nullable() }),
   }),
 };
+
+export const ventureProfileEndpointGroups = {
+  ventureProfileEndpoints,
+  adminVentureProfileEndpoints,
+};

@@ -71,11 +71,7 @@ import { readingEndpoints } from '../readings/reading-endpoints.ts';
 import { referenceEndpoints } from '../reference/reference.ts';
 import { resourceEditingEndpoints } from '../resources/resource-editing.ts';
 import { resourceEndpoints } from '../resources/resources.ts';
-import {
-  adminCommitmentEndpoints,
-  commitmentEndpoints,
-  foundersCommitmentEndpoints,
-} from '../rounds/commitment-endpoints.ts';
+import { commitmentEndpointGroups } from '../rounds/commitment-endpoints.ts';
 import { portfolioEndpoints } from '../rounds/portfolio.ts';
 import { adminRoundEndpoints, roundEndpoints } from '../rounds/round-endpoints.ts';
 import { searchEndpoints } from '../search/search.ts';
@@ -100,16 +96,8 @@ import { trackRecordEndpoints } from '../track-records/track-records.ts';
 import { updateEndpoints } from '../updates/update-endpoints.ts';
 import { projectionEndpoints } from '../ventures/projections/projection-endpoints.ts';
 import { timelineEndpoints } from '../ventures/reading/timeline.ts';
-import {
-  adminVentureEndpoints,
-  adminVenturePeopleEndpoints,
-  ventureEndpoints,
-  venturePeopleEndpoints,
-} from '../ventures/venture-endpoints.ts';
-import {
-  adminVentureProfileEndpoints,
-  ventureProfileEndpoints,
-} from '../ventures/venture-profile-endpoints.ts';
+import { ventureEndpointGroups } from '../ventures/venture-endpoints.ts';
+import { ventureProfileEndpointGroups } from '../ventures/venture-profile-endpoints.ts';
 import { ventureRecordEndpoints } from '../ventures/venture-record.ts';
 import { webhookEndpoints } from '../webhooks/webhooks.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
@@ -180,13 +168,10 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   fullExportEndpoints,
   dossierEndpoints,
   importEndpoints,
-  ventureEndpoints,
+  ...ventureEndpointGroups,
   exploreEndpoints,
   compareEndpoints,
   projectionEndpoints,
-  adminVentureEndpoints,
-  venturePeopleEndpoints,
-  adminVenturePeopleEndpoints,
   documentEndpoints,
   questionEndpoints,
   adminQuestionEndpoints,
@@ -197,16 +182,13 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   resourceEndpoints,
   resourceEditingEndpoints,
   ventureRecordEndpoints,
-  ventureProfileEndpoints,
-  adminVentureProfileEndpoints,
+  ...ventureProfileEndpointGroups,
   listingEndpoints,
   adminListingEndpoints,
   timelineEndpoints,
   roundEndpoints,
   adminRoundEndpoints,
-  commitmentEndpoints,
-  foundersCommitmentEndpoints,
-  adminCommitmentEndpoints,
+  ...commitmentEndpointGroups,
   portfolioEndpoints,
   exchangeEndpoints,
   projectEndpoints,

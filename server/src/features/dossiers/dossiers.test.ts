@@ -3,6 +3,8 @@ import type { DossierFormat } from '@proxima/contract/dossiers/dossiers';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, makeTeamRole, registerMember, testApp } from '../../../test/app.ts';
+import { applyingAs } from '../../../test/applications.ts';
+import { insertCall } from '../../../test/call-world.ts';
 import { unpack } from '../../../test/documents/read-zip.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { fillRoom, makePages } from '../../../test/venture-room.ts';
@@ -98,6 +100,19 @@ it('is refused to everyone who may not see its subject, and holds for the team w
     db,
   );
   expect((await order(url, admin)).statusCode).toBe(403);
+});
+
+it('of an application that is not sent yet has its answers, for those who work on it alone', async () => {
+  const { slug } = await insertCall(db);
+  const { start, answer } = applyingAs(test, founder);
+  const { id } = await start(slug);
+  await answer(id, 'pitch', 'Kites in the tide.');
+  await db.insertInto('application_helpers').values({ application_id: id, user_id: reader.id }).execute();
+  for (const who of [founder, reader])
+    expect((await unpackOf(`/api/applications/${id}`, who)).index).toContain('Kites in the tide.');
+  const stranger = await registerMember(test);
+  expect((await order(`/api/applications/${id}`, stranger)).statusCode).toBe(404);
+  expect((await order(`/api/applications/${id}`, admin)).statusCode).toBe(403);
 });
 
 it('of a venture has for each reader what they may save, lists what they may only view, and ends with their access', async () => {

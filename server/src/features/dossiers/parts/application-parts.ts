@@ -17,18 +17,26 @@ export async function readWorkedOn(
   return readApplication({ ...context, actor: actor satisfies Member }, id);
 }
 
-/** An application as the people who work on it see it, sent or not. */
+/** An application, or the sheet of a stage, as the people who work on it see it, sent or not. */
 export const applicationParts = (id: number): DossierPart[] => [
   part('Application', async function* (reading) {
     const application = await readWorkedOn(reading.seen, id);
-    const { call, status, sent_at, people } = application;
+    const { call, stage, status, sent_at, has_unsent_changes, late_until, late_reason } = application;
     yield factsOf([
       ['Call', call.title],
+      ['Stage', stage?.name],
       ['Programme', call.programme_name],
       ['Closes', call.closes_at && timeText(call.closes_at)],
       ['Status', status === null ? 'Not sent yet' : submissionStatuses[status].label],
       ['Sent', sent_at && timeText(sent_at)],
-      ['People', people.map(({ name }) => name).join(', ')],
+      [
+        'Changed since',
+        has_unsent_changes ? 'Yes. The answers below are the changed ones, not sent yet' : null,
+      ],
+      ['Can be sent late until', late_until && timeText(late_until)],
+      ['Reason', late_reason],
+      ['People', application.people.map(({ name }) => name).join(', ')],
+      ['Invited', application.invitations.map(({ email }) => email).join(', ')],
     ]);
     yield heading('Answers');
     const { form, files } = application;

@@ -4,6 +4,7 @@ import { answerMessages } from '@proxima/contract/forms/answer-rules';
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import type { MissingAnswer } from '@proxima/contract/forms/answers';
 import { useState } from 'react';
+import { DossierMenu } from '../../../domain/dossiers/dossier-menu.tsx';
 import { AnswersView } from '../../../domain/forms/answers-view.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmingButton } from '../../../ui/actions/confirm-dialog.tsx';
@@ -24,9 +25,12 @@ interface OverviewPageProps {
 export function OverviewPage({ application, answers, files, missing, store, onOpen }: OverviewPageProps) {
   return (
     <section aria-labelledby="page-title" className="flex flex-col gap-8">
-      <h2 id="page-title" tabIndex={-1} className="text-xl outline-none">
-        Check and send
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="page-title" tabIndex={-1} className="text-xl outline-none">
+          Check and send
+        </h2>
+        <DossierMenu kind="application" id={application.id} />
+      </div>
       {missing.length > 0 && <MissingList missing={missing} onOpen={onOpen} />}
       <AnswersView
         document={application.form.document}
