@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { killDatabase } from './crashes/kill-database.ts';
 import { killServer } from './crashes/kill-server.ts';
 import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
+import { killWhileMakingDossier } from './crashes/kill-while-making-dossier.ts';
 import { killWhileStamping } from './crashes/kill-while-stamping.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
 import { bigInputs } from './hostile/big-inputs.ts';
@@ -31,6 +32,11 @@ it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
     'no partial copy is sent when the process that stamps it is killed, and the next copy is complete',
     killWhileStamping,
     2,
+  ],
+  [
+    'a dossier is made once, with one notification, when the server is killed while it makes it',
+    killWhileMakingDossier,
+    1,
   ],
   ['a second server on the same data folder is refused with one clear line', secondServer, 1],
   ['every malformed input gets a response, never 500, and memory does not leak', malformed, 300],

@@ -96,3 +96,10 @@ export async function* everyPage<Item>(
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
 }
+
+/** The same in one list, where there are few. */
+export async function listAll<Item>(...[readPage]: Parameters<typeof everyPage<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of everyPage(readPage)) items.push(item);
+  return items;
+}

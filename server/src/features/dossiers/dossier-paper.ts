@@ -3,7 +3,7 @@ import { timeText } from './blocks.ts';
 import type { DossierBlock, DossierSubject, Reading } from './dossier.ts';
 
 /** Characters of one chapter: a longer one is whole in the archive only, because a PDF is made in memory. */
-const maxCharacters = 600_000;
+const maxCharacters = 300_000;
 
 /** The dossier as a paper; files are named. */
 export async function dossierPaper({ title, parts }: DossierSubject, reading: Reading): Promise<Paper> {

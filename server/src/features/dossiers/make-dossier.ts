@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { safePart } from '../../platform/files/safe-part.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
 import { writeMeasured } from '../../platform/files/write-measured.ts';
-import { makePaper } from '../../platform/paper/make-paper.ts';
+import { makeLongPaper } from '../../platform/paper/make-paper.ts';
 import { writeArchive } from '../../platform/write-archive.ts';
 import { findActor } from '../accounts/users/find-actor.ts';
 import { readLetterhead } from '../branding/read-letterhead.ts';
@@ -71,7 +71,7 @@ async function write(platform: Platform, row: DossierRow, { path, draftPath }: P
 
 async function makePdf(subject: DossierSubject, reading: Reading): Promise<Buffer> {
   const { platform, actor } = reading.live;
-  return makePaper(await dossierPaper(subject, reading), await readLetterhead(platform), actor.userId);
+  return makeLongPaper(await dossierPaper(subject, reading), await readLetterhead(platform), actor.userId);
 }
 
 async function store(platform: Platform, row: DossierRow, made: Measured & { path: string }): Promise<void> {

@@ -58,16 +58,27 @@ function lineOf(paragraph: Paragraph, [start, end]: Span, size: number): Line {
 const widthOf = (runs: readonly Run[], size: number): number =>
   (runs.reduce((sum, run) => sum + run.width, 0) * size) / 1000;
 
+/** Share of a line up to which the sum of its pieces is near enough to the width that they have together, where letters may join or move. */
+const surelyFits = 0.9;
+
 function spansOf(paragraph: Paragraph, size: number, width: number): Span[] {
   const measure = ([start, end]: Span): number => lineOf(paragraph, [start, end], size).width;
   const pieces = piecesOf(paragraph.text).flatMap((piece) =>
     measure(piece) <= width ? [piece] : charactersOf(paragraph.text, piece),
   );
   const lines: [number, number][] = [];
+  // Shaping each line again for every piece would take the square of its length.
+  let sum = 0;
   for (const [start, end] of pieces) {
     const last = lines.at(-1);
-    if (last && measure([last[0], end]) <= width) last[1] = end;
-    else lines.push([start, end]);
+    const piece = widthOf(shapeLine(paragraph, start, end), size);
+    if (last && (sum + piece <= width * surelyFits || measure([last[0], end]) <= width)) {
+      last[1] = end;
+      sum += piece;
+    } else {
+      lines.push([start, end]);
+      sum = piece;
+    }
   }
   return lines.length > 0 ? lines : [[0, 0]];
 }

@@ -101,19 +101,24 @@ function inVisualOrder(stretches: Stretch[]): Stretch[] {
 export const shapeLine = (paragraph: Paragraph, start: number, end: number): Run[] =>
   inVisualOrder(stretchesOf(paragraph, start, end)).map((stretch) => shapeRun(paragraph, stretch));
 
+// One for all: what a buffer holds outside of the heap is released between two turns of the event loop only, and a paper is made in one.
+const buffer = new ShapingBuffer();
+
 function shapeRun({ text }: Paragraph, { start, end, level, face }: Stretch): Run {
   const part = text.slice(start, end);
-  const buffer = new ShapingBuffer();
+  buffer.reset();
   buffer.addText(part);
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
   shape(face.font, buffer);
-  const shaped = buffer.getGlyphInfosAndPositions();
+  // Both in one call takes several times as long: the package defines hidden properties for each glyph.
+  const [shaped, positions] = [buffer.getGlyphInfos(), buffer.getGlyphPositions()];
   const perEm = 1000 / face.face.upem;
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((one, other) => one - other);
   const started = new Set<number>();
-  const glyphs = shaped.map(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+  const glyphs = shaped.map(({ codepoint, cluster }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     // Of several glyphs for one character, the first represents it and the others an invisible one.
     const text = started.has(cluster) ? '\u200B' : part.slice(cluster, starts[starts.indexOf(cluster) + 1]);
     started.add(cluster);

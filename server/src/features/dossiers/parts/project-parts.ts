@@ -1,14 +1,32 @@
+import { formatMoney, money } from '@proxima/contract/money/money';
 import { milestoneStateLabels } from '@proxima/contract/projects/milestone-steps';
 import { writtenDay } from '@proxima/contract/time/written-day';
 import { openDeliverable } from '../../projects/milestones/deliver.ts';
 import { readProjectOf } from '../../projects/reading/read-project.ts';
+import { readBudget } from '../../projects/running/keep-budget.ts';
 import { listReports } from '../../projects/running/report-week.ts';
-import { everyPage, factsOf, heading, part, pathOfFile } from '../blocks.ts';
+import { everyPage, factsOf, heading, part, pathOfFile, tableOf } from '../blocks.ts';
 import type { DossierBlock, DossierPart, Reading } from '../dossier.ts';
 
-/** The project of a venture with its milestones, and its weekly reports. */
+/** The project of a venture with its milestones, its budget and its weekly reports. */
 export const projectParts = (ventureId: number): DossierPart[] => [
   part('Project and milestones', (reading) => milestones(reading, ventureId)),
+  part('Budget', async function* ({ seen }) {
+    const project = await readProjectOf(seen, ventureId);
+    if (!project) return;
+    const { currency, entries } = await readBudget(seen, project.id);
+    if (currency === null) return;
+    const of = (minor: number) => formatMoney(money(currency, minor));
+    yield* tableOf(
+      [
+        ['Use of funds', 60],
+        ['Month', 24],
+        ['Planned', 30, true],
+        ['Spent', 30, true],
+      ],
+      entries.map(({ line, month, planned, spent }) => [line, month, of(planned), of(spent)]),
+    );
+  }),
   part('Weekly reports', async function* ({ seen }) {
     const project = await readProjectOf(seen, ventureId);
     if (!project) return;

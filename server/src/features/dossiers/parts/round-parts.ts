@@ -1,10 +1,13 @@
+import { countryName } from '@proxima/contract/countries/country-name';
 import { formatMoney, money } from '@proxima/contract/money/money';
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
+import { issuerText } from '@proxima/contract/rounds/issuer-text';
 import { roundStateLabels } from '@proxima/contract/rounds/round-states';
-import { instruments } from '@proxima/contract/rounds/round-terms';
+import { instruments, valuationBases } from '@proxima/contract/rounds/round-terms';
 import { stepLabels } from '@proxima/contract/rounds/step-labels';
 import { listLedgerLines } from '../../rounds/ledger/list-ledger-lines.ts';
 import { listOwnCommitments } from '../../rounds/portfolio/read-portfolio.ts';
+import { readLedger } from '../../rounds/reading/read-ledger.ts';
 import { readOwnCommitment } from '../../rounds/reading/read-own.ts';
 import { listRounds, readRound } from '../../rounds/reading/read-round.ts';
 import { factsOf, heading, part, tableOf, timeText } from '../blocks.ts';
@@ -19,7 +22,9 @@ export const roundParts = (ventureId: number): DossierPart[] => [
   part('Ledger', async function* ({ seen }) {
     for (const { id, bar } of await listRounds(seen, ventureId)) {
       const lines = await listLedgerLines(seen, id);
-      if (lines.length === 0) continue;
+      const { interests, outside } = await readLedger(seen, id);
+      if (lines.length + interests.length + outside.length === 0) continue;
+      const of = (minor: number) => formatMoney(money(bar.currency, minor));
       yield heading(`Ledger of round ${id}`);
       yield* tableOf(
         [
@@ -34,7 +39,37 @@ export const roundParts = (ventureId: number): DossierPart[] => [
           timeText(at.toISOString()),
           party,
           reference ? `${stepLabels[step]}, reference ${reference}` : stepLabels[step],
-          formatMoney(money(bar.currency, amount)),
+          of(amount),
+        ]),
+      );
+      yield* tableOf(
+        [
+          ['Interest, not in the ledger', 34],
+          ['When', 30],
+          ['Range', 34],
+          ['Note', 60],
+        ],
+        interests.map(({ name, at, range_min, range_max, note }) => [
+          name ?? 'Without a name',
+          timeText(at),
+          `${of(range_min)} to ${of(range_max)}`,
+          note,
+        ]),
+      );
+      yield* tableOf(
+        [
+          ['Raised outside the platform', 60],
+          ['Entered', 30],
+          ['By', 30],
+          ['Confirmed', 20],
+          ['Amount', 24, true],
+        ],
+        outside.map(({ what, entered_at, entered_by, is_confirmed, amount }) => [
+          what,
+          timeText(entered_at),
+          entered_by,
+          is_confirmed ? 'Yes' : 'No',
+          of(amount),
         ]),
       );
     }
@@ -42,15 +77,21 @@ export const roundParts = (ventureId: number): DossierPart[] => [
 ];
 
 async function* roundBlocks(seen: Reading['seen'], id: number): AsyncGenerator<DossierBlock> {
-  const { state, bar, terms, terms_version, closes_at, issuer, reason } = await readRound(seen, id);
+  const round = await readRound(seen, id);
+  const { state, bar, terms, terms_version, closes_at, issuer, reason, own_interest } = round;
   const of = (minor: number) => formatMoney(money(bar.currency, minor));
   yield heading(`${instruments[terms.instrument]} round ${id}`);
   yield factsOf([
     ['State', roundStateLabels[state].label],
     ['Reason', reason],
-    ['Issuing company', issuer?.legal_name],
+    ['Issuing company', issuer && issuerText(issuer, countryName(issuer.country))],
     ['Terms', `Version ${terms_version}`],
     ['Terms in words', terms.details],
+    [
+      'Valuation',
+      terms.valuation && `${of(terms.valuation.amount)} ${valuationBases[terms.valuation.basis]}`,
+    ],
+    ['When it binds', terms.binding],
     ['Minimum, target, hard cap', `${of(bar.minimum)}, ${of(bar.target)}, ${of(bar.hard_cap)}`],
     ['Tickets', `${of(terms.ticket_min)} to ${of(terms.ticket_max)}`],
     ['Allocation rule', allocationLabels[terms.allocation].label],
@@ -59,7 +100,20 @@ async function* roundBlocks(seen: Reading['seen'], id: number): AsyncGenerator<D
     ['Soft commitments, not added', of(bar.soft)],
     ['Funded', of(bar.funded)],
     ['Raised outside the platform', of(bar.outside)],
+    ['Your interest', own_interest && `${of(own_interest.range_min)} to ${of(own_interest.range_max)}`],
+    ['Your note', own_interest?.note],
   ]);
+  yield* tableOf(
+    [
+      ['Use of funds', 60],
+      ['At', 30],
+      ['Share', 20, true],
+    ],
+    [
+      ...terms.use_at_minimum.map(({ label, percent }) => [label, 'the minimum', `${percent}%`]),
+      ...terms.use_at_target.map(({ label, percent }) => [label, 'the target', `${percent}%`]),
+    ],
+  );
 }
 
 async function* ownBlocks(

@@ -148,9 +148,10 @@ async function* assessments(
   id: number,
 ): AsyncGenerator<DossierBlock> {
   if (actor.kind !== 'admin') return;
-  const { criteria, assessments: given, conflicts } = await readAssessments({ ...context, actor }, id);
-  for (const { reviewer, in_at, result } of given) {
-    yield heading(reviewer);
+  const found = await readAssessments({ ...context, actor }, id);
+  const { criteria, conflicts, set_aside: setAside } = found;
+  for (const { id: each, reviewer, in_at, result } of [...found.assessments, ...setAside]) {
+    yield heading(setAside.some((one) => one.id === each) ? `${reviewer} (set aside)` : reviewer);
     if (!result) {
       yield {
         kind: 'note',

@@ -10,9 +10,6 @@ import { standingLabels } from '@proxima/contract/ventures/standing';
 import { profileSections } from '@proxima/contract/ventures/venture-profile';
 import { vettingItems } from '@proxima/contract/ventures/venture-record';
 import { ventureRoleLabels } from '@proxima/contract/ventures/ventures';
-import { listSavable, openSavable } from '../../documents/archive/list-savable.ts';
-import { listQuestions } from '../../questions/list-questions.ts';
-import { readUpdates } from '../../updates/read-updates.ts';
 import { readListing } from '../../ventures/listing/read-listing.ts';
 import { readProjections } from '../../ventures/projections/save-projections.ts';
 import { readVenture } from '../../ventures/reading/read-venture.ts';
@@ -22,6 +19,7 @@ import { everyPage, factsOf, heading, part, requestBlocks, tableOf, timeText } f
 import type { DossierPart } from '../dossier.ts';
 import { projectParts } from './project-parts.ts';
 import { roundParts } from './round-parts.ts';
+import { access, openings, questions, room, updates } from './sharing-parts.ts';
 
 const pageSize = 100;
 
@@ -37,6 +35,8 @@ export const ventureParts = (id: number): DossierPart[] => [
   questions(id),
   ...projectParts(id),
   updates(id),
+  openings(id),
+  access(id),
   timeline(id),
 ];
 
@@ -173,61 +173,6 @@ const listing = (id: number): DossierPart =>
       steps.map(({ at, act, by, comment }) => [timeText(at), act.replaceAll('_', ' '), by, comment ?? '']),
     );
     yield* requestBlocks(requests);
-  });
-
-const room = (id: number): DossierPart =>
-  part('Data room', async function* ({ seen, live }) {
-    const { documents } = await listSavable(seen, id);
-    if (documents.length === 0) return;
-    yield {
-      kind: 'files',
-      files: documents.map((document) => ({
-        path: `data-room/${document.path}`,
-        name: `${document.number} ${document.title}`,
-        addedAt: document.created_at.toISOString(),
-        ...(document.isIncluded && { open: () => openSavable(live, document) }),
-      })),
-    };
-  });
-
-const questions = (id: number): DossierPart =>
-  part('Questions and answers', async function* ({ seen }) {
-    const all = everyPage((cursor) => listQuestions(seen, id, { cursor, limit: pageSize }));
-    for await (const { text, asker, asked_at, document, answer, closed_reason } of all) {
-      const about = document
-        ? `About ${document.title}${document.page ? `, page ${document.page}` : ''}\n`
-        : '';
-      yield { kind: 'entry', by: asker ?? 'Question', at: asked_at, text: about + text, files: [] };
-      if (answer)
-        yield {
-          kind: 'entry',
-          by: `Answer${answer.by ? ` by ${answer.by}` : ''}`,
-          at: answer.at,
-          text: answer.text,
-          files: [],
-        };
-      if (closed_reason) yield { kind: 'note', text: `Closed: ${closed_reason}` };
-    }
-  });
-
-const updates = (id: number): DossierPart =>
-  part('Updates', async function* ({ seen }) {
-    const all = everyPage((cursor) => readUpdates(seen, id, { cursor, limit: pageSize }));
-    for await (const update of all) {
-      const text = [
-        update.highlights,
-        update.challenges,
-        ...update.metrics.map(({ name, unit, value }) => `${name}: ${value.toLocaleString('en')} ${unit}`),
-        ...update.asks.map((ask) => `Asked for: ${ask.text}`),
-      ].filter(Boolean);
-      yield {
-        kind: 'entry',
-        by: `${update.by}, for ${update.month}`,
-        at: update.published_at,
-        text: text.join('\n\n'),
-        files: [],
-      };
-    }
   });
 
 const timeline = (id: number): DossierPart =>
