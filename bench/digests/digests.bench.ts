@@ -3,6 +3,8 @@ import pg from 'pg';
 import { startSmtpServer } from '../../server/test/smtp-harness.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { startServer } from '../../testing/processes/server.ts';
+import { databaseCpu } from '../core/database-cpu.ts';
+import { cpuSeconds } from '../load.ts';
 import { makeMembers } from '../members.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 
@@ -70,6 +72,8 @@ async function measure(count: number, isKilled: boolean) {
     await pool.query(`insert into notification_choices (user_id, name, email)
       select id, topic, 'daily' from users, unnest(array['messages', 'submissions']) as topic where role <> 'admin'`);
     await pool.query('vacuum analyze');
+    const ofDatabase = await databaseCpu(pool);
+    const [serverBefore, databaseBefore] = [cpuSeconds(server.pid()), ofDatabase()];
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1_000;
     await pool.query(
@@ -100,6 +104,11 @@ async function measure(count: number, isKilled: boolean) {
       'all queued (s)': queuedAfter.toFixed(0),
       'all sent (s)': sentAfter.toFixed(0),
       'digests/s': Math.round(count / sentAfter),
+      // The first process's time is lost with it.
+      'CPU of the server, ms each': isKilled
+        ? ''
+        : (((cpuSeconds(server.pid()) - serverBefore) * 1_000) / count).toFixed(1),
+      'of the database': isKilled ? '' : (((ofDatabase() - databaseBefore) * 1_000) / count).toFixed(1),
       [`at most ${goal} s`]: sentAfter <= goal ? 'yes' : 'no',
       'made twice': twice.rows.length,
       'handed over twice': [...received.values()].filter((times) => times > 1).length,

@@ -1,12 +1,13 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import { notificationKinds } from '@proxima/contract/notifications/kinds';
+import { preferenceEndpoints } from '@proxima/contract/notifications/preferences';
 import { topics } from '@proxima/contract/notifications/topics';
-import { pushMessages } from '@proxima/contract/push/push';
+import { pushEndpoints, pushMessages } from '@proxima/contract/push/push';
 import { openPushService } from '../../server/test/push/push-service.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember, signInStored } from '../../testing/people/people.ts';
-import { sendSubmission } from '../../testing/people/talk.ts';
+import { callAs, sendSubmission } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
 type Subscription = ReturnType<Awaited<ReturnType<typeof openPushService>>['newBrowser']>['subscription'];
@@ -102,6 +103,39 @@ test('a member is shown on the device what happened, by neutral words that lead 
   await expect(page.getByText(pushMessages.off)).toBeVisible();
   await page.goto(paths.notificationSettings);
   await expect(page.getByText('This device shows no notifications.')).toBeVisible();
+  await service.close();
+});
+
+test('a browser that changes its address while no page is open goes on showing what happens', async ({
+  page,
+  server,
+}) => {
+  const service = await openPushService();
+  const [browser, next] = [service.newBrowser(), service.newBrowser()];
+  const user = await registerMember(server.origin);
+  const { token } = user;
+  await callAs(server.origin, { token }, 'PUT', pushEndpoints.start.path, browser.subscription);
+  const choice = preferenceEndpoints.choose.path.replace(':name', 'submissions');
+  await callAs(server.origin, { token }, 'PUT', choice, { push: true });
+  await page.goto(paths.home);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = page.context().serviceWorkers();
+  await page.close();
+  await worker?.evaluate(
+    ([former, made]) => {
+      const event = new ExtendableEvent('pushsubscriptionchange');
+      const subscription = { toJSON: () => made };
+      Object.assign(event, { oldSubscription: former, newSubscription: subscription });
+      dispatchEvent(event);
+    },
+    [browser.subscription, next.subscription] as const,
+  );
+  const renewed = async () =>
+    (await callAs(server.origin, { token }, 'GET', pushEndpoints.read.path)).data.is_active;
+  await expect.poll(renewed).toBe(true);
+  await sendSubmission(server.origin, user, 'Kites for 4 million');
+  await expect.poll(() => next.notices().length).toBe(1);
+  expect(browser.notices()).toEqual([]);
   await service.close();
 });
 

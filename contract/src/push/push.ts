@@ -34,6 +34,11 @@ export interface PushedNotice {
   path: string;
 }
 
+const endpoint = z
+  .url({ error: pushMessages.invalid })
+  .max(maxEndpoint, pushMessages.invalid)
+  .meta({ examples: ['https://push.example.com/send/1a2b'] });
+
 const path = '/api/notifications/push';
 /** A program has no device, and nobody switches one on for someone else. */
 const ofDevices = { tokens: 'never', stability: 'internal', inMemberView: 'hidden' } as const;
@@ -52,13 +57,18 @@ export const pushEndpoints = {
     tokens: 'never',
     stability: 'internal',
     repeat: 'natural',
-    body: z.object({
-      endpoint: z
-        .url({ error: pushMessages.invalid })
-        .max(maxEndpoint, pushMessages.invalid)
-        .meta({ examples: ['https://push.example.com/send/1a2b'] }),
-      keys,
-    }),
+    body: z.object({ endpoint, keys }),
+    reply: acknowledged,
+  }),
+  /**
+   * A browser has a new address in place of one that it gave before. Its worker reports it while no page is open and nobody is signed in there: the
+   * former address, which only the browser and its push service know, authorises the change.
+   */
+  renew: put(`${path}/address`, 'public', {
+    stability: 'internal',
+    limit: 'read',
+    repeat: 'natural',
+    body: z.object({ former: endpoint, endpoint, keys }),
     reply: acknowledged,
   }),
   /** Switches them off for one of the caller's devices, by the id of its session. */

@@ -64,6 +64,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/users/login/reset-link',
     'POST /api/users/login/reset-password',
     'POST /api/users/register',
+    'PUT /api/notifications/push/address',
   ],
   optional: ['POST /api/contact'],
   session: ['POST /api/account/reauthentication', 'POST /api/sign-in/sign-out', 'POST /api/users/logout'],

@@ -9,7 +9,7 @@ import type { Routes } from '../../http/route.ts';
 import { changeSchedule, choosePreference, readPreferences } from './choices/choose.ts';
 import { chooseByLink, readLink } from './choices/unsubscribe.ts';
 import type { Describers } from './describe-subjects.ts';
-import { endPush, readDevice, startPush } from './push/choose-device.ts';
+import { endPush, readDevice, renewPush, startPush } from './push/choose-device.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './read-notifications.ts';
 
 /** What the links in emails lead to. */
@@ -32,6 +32,7 @@ export function unsubscribeRoutes({ answer, stream, platform }: Routes): void {
 export function preferenceRoutes({ answer }: Routes): void {
   answer(pushEndpoints.read, pushMessages.loaded, ({ context }) => readDevice(context));
   answer(pushEndpoints.start, pushMessages.on, ({ context, body }) => startPush(context, body));
+  answer(pushEndpoints.renew, pushMessages.on, ({ context, body }) => renewPush(context, body));
   answer(pushEndpoints.end, pushMessages.off, ({ context, params }) => endPush(context, params.id));
   answer(preferenceEndpoints.read, preferenceMessages.loaded, ({ context }) => readPreferences(context));
   answer(preferenceEndpoints.schedule, preferenceMessages.saved, ({ context, body }) =>

@@ -96,6 +96,7 @@ export const callTexts: Record<string, string> = {
   'preference.choose': "Chooses for a topic, a kind or a digest (`daily_digest`, `weekly_digest`); null returns to the topic's choice or the default. A choice for a topic ends those for its kinds.",
   'push.read': "Whether the device of this session shows notifications, and the key that its browser needs to switch them on.",
   'push.start': "Switches them on for the device of this session, in place of what it had.",
+  'push.renew': "A browser has a new address in place of one that it gave before. Its worker reports it while no page is open and nobody is signed in there: the former address, which only the browser and its push service know, authorises the change.",
   'push.end': "Switches them off for one of the caller's devices, by the id of its session.",
   'notification.list': "The caller's notifications, newest first, without those about something they can no longer see.",
   'notification.unread': "How many of them are unread, at most `maxCountedNotifications`.",

@@ -70,6 +70,23 @@ function readNotice(data) {
   }
 }
 
+// The browser has given up its address, or has another one. Without the former one only a page can switch notifications on again.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event;
+  if (oldSubscription) event.waitUntil(renew(oldSubscription, newSubscription));
+});
+
+async function renew({ endpoint: former, options }, given) {
+  const made = given ?? (await self.registration.pushManager.subscribe(options));
+  const { endpoint, keys } = made.toJSON();
+  await fetch('/api/notifications/push/address', {
+    method: 'PUT',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ former, endpoint, keys }),
+  });
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data.path));

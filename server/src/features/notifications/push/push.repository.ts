@@ -20,6 +20,19 @@ export async function saveSubscription(tx: Database, row: Insertable<PushSubscri
     .execute();
 }
 
+/** The session of the device with this address, locked until the transaction ends; undefined once it is signed out. */
+export const findSessionAt = async (tx: Database, endpoint: string): Promise<number | undefined> =>
+  (
+    await tx
+      .selectFrom('push_subscriptions')
+      .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+      .select('session_id')
+      .where('endpoint', '=', endpoint)
+      .where(livingSession)
+      .forUpdate('push_subscriptions')
+      .executeTakeFirst()
+  )?.session_id;
+
 export const hasSubscription = async (db: Database, sessionId: number): Promise<boolean> =>
   (await db
     .selectFrom('push_subscriptions')

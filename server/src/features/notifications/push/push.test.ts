@@ -279,6 +279,26 @@ describe('a device', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('goes on at a new address that its browser reports with the former one, as long as it is signed in', async () => {
+    const { user, browser } = await withDevice();
+    const [next, stranger] = [service.newBrowser(), service.newBrowser()];
+    const renew = (former: string, subscription = next.subscription) =>
+      test.call({ method: 'PUT', url: pushEndpoints.renew.path, body: { former, ...subscription } });
+    expect((await renew(stranger.subscription.endpoint)).statusCode).toBe(404);
+    const { keys } = next.subscription;
+    const invalid = await renew(browser.subscription.endpoint, { endpoint: 'http://a.test/x', keys });
+    expect(invalid.statusCode).toBe(422);
+    expect((await renew(browser.subscription.endpoint)).statusCode).toBe(200);
+    await happen(user);
+    await runDue();
+    expect([browser.notices().length, next.notices().length]).toEqual([0, 1]);
+    expect((await renew(browser.subscription.endpoint, stranger.subscription)).statusCode).toBe(404);
+    await sql`update sessions set last_used_at = now() - interval '8 days' where user_id = ${user.id}`.execute(
+      db,
+    );
+    expect((await renew(next.subscription.endpoint, stranger.subscription)).statusCode).toBe(404);
+  });
+
   it('shows nothing of whoever used it before, once someone else has switched it on', async () => {
     const { user, browser } = await withDevice();
     await happen(user);
