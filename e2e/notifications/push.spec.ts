@@ -123,9 +123,11 @@ test('a browser that changes its address while no page is open goes on showing w
   await page.close();
   await worker?.evaluate(
     ([former, made]) => {
-      const event = new ExtendableEvent('pushsubscriptionchange');
-      const subscription = { toJSON: () => made };
-      Object.assign(event, { oldSubscription: former, newSubscription: subscription });
+      const event = Object.assign(new Event('pushsubscriptionchange'), {
+        oldSubscription: former,
+        newSubscription: { toJSON: () => made },
+        waitUntil: () => undefined,
+      });
       dispatchEvent(event);
     },
     [browser.subscription, next.subscription] as const,

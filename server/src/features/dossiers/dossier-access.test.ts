@@ -3,7 +3,7 @@ import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { unpack } from '../../../test/documents/read-zip.ts';
-import { type DossierWorld, makeDossierWorld, wordsIn } from '../../../test/dossier-world.ts';
+import { type DossierWorld, makeDossierWorld, wordsIn } from '../../../test/dossier/dossier-world.ts';
 import { makeDossier } from './make-dossier.ts';
 
 // For everyone who may ask: what is in a dossier is what the calls behind the pages show them, no more and no less.

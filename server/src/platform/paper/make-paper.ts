@@ -4,7 +4,7 @@ import type { Letterhead, Paper } from './paper.ts';
 
 const script = new URL('./make-paper.worker.ts', import.meta.url);
 
-/** Milliseconds and megabytes that one paper may take, and one that somebody is notified of. */
+/** Milliseconds and megabytes that one paper may take, and a long one, which is made in the background. */
 const limits = { timeout: 30_000, memory: 512 };
 const longLimits = { timeout: 300_000, memory: 512 };
 /** Fonts and layout take processor and memory: two at a time, and readers take turns. Long ones do not hold up the others. */

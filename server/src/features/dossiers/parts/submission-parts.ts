@@ -148,10 +148,13 @@ async function* assessments(
   id: number,
 ): AsyncGenerator<DossierBlock> {
   if (actor.kind !== 'admin') return;
-  const found = await readAssessments({ ...context, actor }, id);
-  const { criteria, conflicts, set_aside: setAside } = found;
-  for (const { id: each, reviewer, in_at, result } of [...found.assessments, ...setAside]) {
-    yield heading(setAside.some((one) => one.id === each) ? `${reviewer} (set aside)` : reviewer);
+  const { criteria, conflicts, ...found } = await readAssessments({ ...context, actor }, id);
+  const named = [
+    ...found.assessments.map((one) => ({ ...one, name: one.reviewer })),
+    ...found.set_aside.map((one) => ({ ...one, name: `${one.reviewer}, set aside` })),
+  ];
+  for (const { name, in_at, result } of named) {
+    yield heading(name);
     if (!result) {
       yield {
         kind: 'note',
