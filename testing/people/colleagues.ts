@@ -7,16 +7,17 @@ import { callAs } from './talk.ts';
 
 type Owner = Pick<SignedInUser, 'token'>;
 
-/** A reviewer who joins the team of this owner with an invitation, without a browser. */
+/** Someone who joins the team of this owner with an invitation, without a browser; with a role by its key. */
 export async function joinTeam(
   server: Installation,
   owner: Owner,
   first_name: string,
   last_name: string,
+  rank = 'reviewer',
 ): Promise<SignedInUser> {
   const before = new Set(await invitations(server));
   const email = newEmail(first_name.toLowerCase());
-  await callAs(server.origin, owner, 'POST', teamEndpoints.invite.path, { email, rank: 'reviewer' });
+  await callAs(server.origin, owner, 'POST', teamEndpoints.invite.path, { email, rank });
   let token: string | undefined;
   while (!token) {
     await wait(200);

@@ -4,7 +4,7 @@ import { emailField, standardEmail } from '../accounts/email.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { boundedList, success } from '../wire/envelope.ts';
+import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
@@ -19,6 +19,7 @@ export const teamMessages = {
   disabled: 'Account disabled.',
   enabled: 'Account enabled.',
   signedOut: 'Signed out on every device.',
+  everyoneSignedOut: 'Everyone else is signed out.',
   joined: 'Welcome to the team.',
   notCovered: 'This needs rights that you do not have. Ask an owner.',
   limited: 'Your role reaches only what is assigned to you, and this shows or changes more.',
@@ -123,6 +124,11 @@ export const teamEndpoints = {
   enable: post(`${base}/:id/enable`, 'team.manage', { ...signedIn, reply: success(team) }),
   /** Ends all sessions of an administrator. */
   signOut: post(`${base}/:id/sign-out`, 'team.manage', { ...signedIn, reply: success(team) }),
+  /**
+   * Ends all sessions of everyone, members and jurors too, but the caller's own, e.g. after a breach. Access tokens stay. For roles that
+   * open everything; needs a password given within ten minutes.
+   */
+  signEveryoneOut: del('/api/admin/sessions', 'team.manage', { ...signedIn, reply: acknowledged }),
   /** Creates the account of an invited administrator and signs in. */
   accept: post('/api/setup/invitation', 'public', {
     stability: 'internal',

@@ -9,7 +9,7 @@ const rightsOf = ({ rank, team_role }: StoredUser): readonly AdminRight[] =>
   team_role?.rights ?? (rank ? rightsOfRole[rank] : []);
 
 /** Whether the console's channel, which names every submission and conversation, is open to the signed-in administrator. */
-export function useHearsConsole(): boolean {
+export function useListensToConsole(): boolean {
   const rights = useRights();
   const limits = useLimits();
   const opensAll = rights.includes('conversations.answer') && rights.includes('submissions.read');

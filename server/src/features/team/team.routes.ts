@@ -17,6 +17,7 @@ import {
 import { readTeam } from './read-team.ts';
 import { changeTeamRole, createRole, removeRole } from './roles/edit-roles.ts';
 import { readRoles } from './roles/read-roles.ts';
+import { signEveryoneOut } from './sign-everyone-out.ts';
 
 const team = ({ context }: { context: Context<Admin> }) => readTeam(context);
 
@@ -36,6 +37,7 @@ export function teamRoutes(routes: Routes): void {
   );
   change(endpoints.enable, messages.enabled, byId(enableAdministrator));
   change(endpoints.signOut, messages.signedOut, byId(signAdministratorOut));
+  answer(endpoints.signEveryoneOut, messages.everyoneSignedOut, ({ context }) => signEveryoneOut(context));
 }
 
 function invitationRoutes({ answer }: Routes): void {

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { teamMessages } from '@proxima/contract/team/team';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { makeAdmin, makeTeamRole, registerMember, testApp, testPassword } from '../../../test/app.ts';
 
 const test = await testApp();
 let owner: SignedInUser;
@@ -137,5 +137,35 @@ describe('an administrator', () => {
       .where('admin_role', '=', 'owner')
       .execute();
     expect(owners).toHaveLength(1);
+  });
+});
+
+describe('signing everyone out', () => {
+  const signOut = (token?: string) => call('DELETE', '/api/admin/sessions', undefined, token);
+  const isSignedIn = async ({ token }: SignedInUser) =>
+    (await call('GET', '/api/notifications', undefined, token)).statusCode !== 401;
+
+  it('ends all sessions but the owner’s own, and is in the audit log', async () => {
+    const others = [await makeAdmin(test), await makeAdmin(test, 'editor'), await registerMember(test)];
+    expect((await signOut()).json().message).toBe(teamMessages.everyoneSignedOut);
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(owner)).toBe(true);
+    const entry = await test.platform.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'details'])
+      .where('action', '=', 'account.everyone-signed-out')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({ actor_id: owner.id, details: { ended: 3 } });
+  });
+
+  it('is for roles that open everything, with a recent password', async () => {
+    await makeTeamRole(test, { key: 'manager', rights: ['team.manage'] });
+    const manager = await makeAdmin(test, 'manager');
+    const member = await registerMember(test);
+    expect((await signOut(manager.token)).json().message).toBe(teamMessages.notCovered);
+    await sql`update sessions set created_at = now() - interval '601 seconds'`.execute(test.platform.db);
+    expect((await signOut()).json().error).toBe('reauthentication_required');
+    expect(await isSignedIn(member)).toBe(true);
   });
 });

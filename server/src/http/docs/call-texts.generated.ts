@@ -252,6 +252,7 @@ export const callTexts: Record<string, string> = {
   'team.disable': "Disables another administrator's account, with a reason.",
   'team.enable': "Enables a disabled administrator.",
   'team.signOut': "Ends all sessions of an administrator.",
+  'team.signEveryoneOut': "Ends all sessions of everyone, members and jurors too, but the caller's own, e.g. after a breach. Access tokens stay. For roles that open everything; needs a password given within ten minutes.",
   'team.accept': "Creates the account of an invited administrator and signs in.",
   'teamSignIn.read': "How the team signs in, by the setting that applies now.",
   'teamSignIn.change': "Changes how the team signs in. Everyone else on the team is signed out when a provider becomes required.",

@@ -10,7 +10,7 @@ import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
-import { useHearsConsole } from '../../session/use-rights.ts';
+import { useListensToConsole } from '../../session/use-rights.ts';
 
 export const handle = privateHandle('Conversations', 'Reply to members.', ({ userId }) =>
   userId === undefined
@@ -20,8 +20,8 @@ export const handle = privateHandle('Conversations', 'Reply to members.', ({ use
 
 function Thread({ userId }: { userId: number }) {
   const savedReplies = useFilledReplies(useConversation(userId).data);
-  const hearsConsole = useHearsConsole();
-  const store = useThread(useMemo(() => teamThread(userId, hearsConsole), [userId, hearsConsole]));
+  const listensToConsole = useListensToConsole();
+  const store = useThread(useMemo(() => teamThread(userId, listensToConsole), [userId, listensToConsole]));
   return (
     <ThreadPanel
       store={store}

@@ -5,7 +5,12 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { deleteKnownDevice, deleteKnownDevices } from './known-devices.repository.ts';
 import { assertFreshlyAuthenticated } from './reauthenticate.ts';
-import { deleteSession, deleteSessionOf, deleteSessionsOf } from './sessions.repository.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+} from './sessions.repository.ts';
 
 interface Ending {
   /** The session that goes on. */
@@ -27,6 +32,18 @@ export async function endSessions(
   tx.afterCommit(() => {
     for (const id of ended) platform.realtime.disconnectUser(userId, id);
   });
+}
+
+/** Ends the sessions of everyone but the caller's, in the caller's transaction. @returns how many */
+export async function endSessionsOfEveryone(
+  tx: Transaction,
+  { platform, actor }: Context<AnySignedIn>,
+): Promise<number> {
+  const ended = await deleteOtherSessions(tx.db, actor.sessionId);
+  tx.afterCommit(() => {
+    for (const { id, user_id } of ended) platform.realtime.disconnectUser(user_id, id);
+  });
+  return ended.length;
 }
 
 /** Ends the session of the caller's token, with its live connections; other devices stay signed in. */

@@ -108,6 +108,10 @@ export async function deleteSessionsOf(
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
+/** Ends the sessions of all accounts but this one. @returns which, with their accounts */
+export const deleteOtherSessions = (db: Database, sessionId: number) =>
+  db.deleteFrom('sessions').where('id', '<>', sessionId).returning(['id', 'user_id']).execute();
+
 /** Undefined when the account has no such session. @returns the device that it was started on */
 export const deleteSessionOf = (db: Database, userId: number, sessionId: number) =>
   db

@@ -50,13 +50,13 @@ export const memberThread = (memberId: number): ThreadCalls => ({
   showTyping: () => api.call(chatEndpoints.typing),
 });
 
-/** The same conversation from the team's side; whoever does not hear the console's channel hears the member's, without typing. */
-export const teamThread = (memberId: number, hearsConsole: boolean): ThreadCalls => {
+/** The same conversation from the team's side; whoever does not listen to the console's channel listens to the member's, without typing. */
+export const teamThread = (memberId: number, listensToConsole: boolean): ThreadCalls => {
   const params = { userId: memberId };
   return {
     memberId,
     side: 'team',
-    channel: hearsConsole ? adminChannel : chatChannel(memberId),
+    channel: listensToConsole ? adminChannel : chatChannel(memberId),
     load: (query) => api.call(adminChatEndpoints.history, { params, query: { ...query, limit } }),
     send: async (input) => (await api.call(adminChatEndpoints.answer, { params, ...formOf(input) })).data,
     markRead: (upTo) => api.call(adminChatEndpoints.read, { params, body: { up_to: upTo } }),

@@ -3,7 +3,7 @@ import { useRefreshRunTimeSettings } from '../../../domain/team-settings.ts';
 import { useRefreshConversations } from '../../../features/chat/inbox/conversations.queries.ts';
 import { useRefreshSubmissions } from '../../../features/submissions/submissions.queries.ts';
 import { useCatchUp, useRealtimeEvent } from '../../../session/realtime/realtime-provider.tsx';
-import { useHearsConsole } from '../../../session/use-rights.ts';
+import { useListensToConsole } from '../../../session/use-rights.ts';
 
 function Listener() {
   const refreshSubmissions = useRefreshSubmissions();
@@ -22,5 +22,5 @@ function Listener() {
 
 /** Refreshes what is on the screen when others change it. */
 export function ConsoleEvents() {
-  return useHearsConsole() ? <Listener /> : null;
+  return useListensToConsole() ? <Listener /> : null;
 }

@@ -3,6 +3,7 @@ import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { Invitations } from '../../../features/team/invitations.tsx';
 import { InviteForm } from '../../../features/team/invite-form.tsx';
 import { RolesTable } from '../../../features/team/roles-table.tsx';
+import { SignEveryoneOut } from '../../../features/team/sign-everyone-out.tsx';
 import { useTeam, useTeamRoles } from '../../../features/team/team.queries.ts';
 import { TeamSignInCard } from '../../../features/team/team-sign-in-card.tsx';
 import { TeamTable } from '../../../features/team/team-table.tsx';
@@ -50,6 +51,7 @@ export function Component() {
               <InviteForm roles={roles} />
               <Invitations rows={data.invitations} roles={roles} />
               <TeamSignInCard administrators={data.administrators} />
+              <SignEveryoneOut />
             </div>
           </div>
         )}

@@ -4,21 +4,21 @@ import { type NotificationKind, notificationKinds } from '@proxima/contract/noti
 import { type AssignedArea, assignedAreas } from '@proxima/contract/team/rights';
 import { adminChannel, userChannel } from '@proxima/contract/wire/realtime';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { makeAdmin, makeTeamRole, registerMember, testApp } from '../test/app.ts';
-import { makeVenture } from '../test/eligible-investor.ts';
-import { sendSubmission } from '../test/input/send-submission.ts';
-import { publishAccessLists } from './features/access/grants/publish-access.ts';
-import { announceRoom } from './features/documents/room/announce-room.ts';
-import { notify } from './features/notifications/notify.ts';
-import { announceOpening } from './features/openings/announce-opening.ts';
-import { publishProjectChange } from './features/projects/publish-project.ts';
-import { publishQuestion } from './features/questions/announce-question.ts';
-import { notifyTeam, publishRoundChange } from './features/rounds/publish-round.ts';
-import { publishDay } from './features/stages/publish-day.ts';
-import { publishUpdates } from './features/updates/announce-update.ts';
-import { publishToTeam } from './features/ventures/listing/record-listing-step.ts';
-import { publishVentureChange } from './features/ventures/people/publish-people.ts';
-import { inTransaction, type Transaction } from './platform/database/transaction.ts';
+import { makeAdmin, makeTeamRole, registerMember, testApp } from '../../../../test/app.ts';
+import { makeVenture } from '../../../../test/eligible-investor.ts';
+import { sendSubmission } from '../../../../test/input/send-submission.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { publishAccessLists } from '../../access/grants/publish-access.ts';
+import { announceRoom } from '../../documents/room/announce-room.ts';
+import { notify } from '../../notifications/notify.ts';
+import { announceOpening } from '../../openings/announce-opening.ts';
+import { publishProjectChange } from '../../projects/publish-project.ts';
+import { publishQuestion } from '../../questions/announce-question.ts';
+import { notifyTeam, publishRoundChange } from '../../rounds/publish-round.ts';
+import { publishDay } from '../../stages/publish-day.ts';
+import { publishUpdates } from '../../updates/announce-update.ts';
+import { publishToTeam } from '../../ventures/listing/record-listing-step.ts';
+import { publishVentureChange } from '../../ventures/people/publish-people.ts';
 
 // A colleague whose role reaches only what is assigned to them, and what the server tells the team of its own accord.
 
@@ -112,7 +112,7 @@ describe('a colleague who reaches only what is assigned to them', () => {
         }
     });
     const stored = await db.selectFrom('notifications').select(['user_id', 'kind', 'dedupe_key']).execute();
-    const toldOf = (user: SignedInUser, ids: typeof own) =>
+    const notifiedOf = (user: SignedInUser, ids: typeof own) =>
       kinds
         .filter(({ kind, area }) =>
           stored.some(
@@ -121,9 +121,9 @@ describe('a colleague who reaches only what is assigned to them', () => {
         )
         .map(({ kind }) => kind);
     const all = kinds.map(({ kind }) => kind);
-    expect(toldOf(limited, other)).toEqual([]);
-    for (const told of [toldOf(limited, own), toldOf(owner, own), toldOf(owner, other)])
-      expect(told).toEqual(all);
+    expect(notifiedOf(limited, other)).toEqual([]);
+    for (const notified of [notifiedOf(limited, own), notifiedOf(owner, own), notifiedOf(owner, other)])
+      expect(notified).toEqual(all);
   });
 
   const venture = (id: number) => ({ id, venture_id: id, version: 1, asker_id: null });
@@ -140,8 +140,8 @@ describe('a colleague who reaches only what is assigned to them', () => {
     documents: (tx, id) => announceRoom(tx, id, 'team'),
   };
 
-  /** Whose open pages hear of it. */
-  async function heardBy(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
+  /** Whose open pages receive it. */
+  async function receivers(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
     const channels: string[] = [];
     const publish = ({ channel }: { channel: string }) => void channels.push(channel);
     const platform = { ...app.platform, realtime: { ...app.platform.realtime, publish } };
@@ -150,20 +150,20 @@ describe('a colleague who reaches only what is assigned to them', () => {
   }
 
   test.each(Object.keys(signals))(
-    'hears live of the %s of a venture they lead, and of no other',
+    'receives signals about the %s of a venture they lead, and of no other',
     async (name) => {
       const publish = signals[name] as (typeof signals)[string];
-      const ofOwn = await heardBy((tx) => publish(tx, own.ventures));
-      const ofOther = await heardBy((tx) => publish(tx, other.ventures));
-      for (const heard of [ofOwn, ofOther]) expect(heard).toContain(userChannel(owner.id));
+      const ofOwn = await receivers((tx) => publish(tx, own.ventures));
+      const ofOther = await receivers((tx) => publish(tx, other.ventures));
+      for (const received of [ofOwn, ofOther]) expect(received).toContain(userChannel(owner.id));
       expect(ofOwn).toContain(userChannel(limited.id));
       expect(ofOther).not.toContain(userChannel(limited.id));
     },
   );
 
-  it('hears of no selection day', async () => {
-    const heard = await heardBy((tx) => publishDay(tx, 1));
-    expect(heard).toEqual([userChannel(owner.id)]);
+  it('receives no signal about a selection day', async () => {
+    const received = await receivers((tx) => publishDay(tx, 1));
+    expect(received).toEqual([userChannel(owner.id)]);
   });
 
   it('is not mentioned in notes that they cannot read', async () => {
