@@ -1,7 +1,7 @@
 import { rowLimits, rowLimitText } from '@proxima/contract/wire/row-limits';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 
 const test = await testApp();
 const { db } = test.platform;
