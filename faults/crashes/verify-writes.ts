@@ -31,9 +31,10 @@ export async function verifyWrites(
       write.kind === 'message'
         ? messages.filter(({ text }) => text === write.text)
         : submissions.filter(({ message }) => message === write.text);
-    if (!found.some(({ id }) => id === write.acknowledgedId)) tally.lost += 1;
+    const isThere = found.some(({ id }) => id === write.acknowledgedId);
+    if (!isThere) tally.lost += 1;
     if (found.length > 1) tally.doubled += 1;
-    if (write.sha256 !== undefined && !(await isFileIntact(get, write))) tally.torn += 1;
+    if (isThere && write.sha256 !== undefined && !(await isFileIntact(get, write))) tally.torn += 1;
   }
 }
 

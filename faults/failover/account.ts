@@ -23,9 +23,17 @@ export interface Books {
   unshown: number;
   /** Milliseconds from the acknowledgement to the page, at worst. */
   slowestLive: number;
+  /** Live connections that began anew. */
+  renewals: number;
 }
 
-export const openBooks = (): Books => ({ traffic: [], refusals: {}, unshown: 0, slowestLive: 0 });
+export const openBooks = (): Books => ({
+  traffic: [],
+  refusals: {},
+  unshown: 0,
+  slowestLive: 0,
+  renewals: 0,
+});
 
 /** Milliseconds from a write's first attempt to its acknowledgement, the longest of all. */
 export const maxWait = (traffic: readonly MemberTraffic[]): number =>
@@ -54,6 +62,7 @@ export async function enter(
   books.slowestLive = Math.max(books.slowestLive, ...delays);
   for (const [status, times] of Object.entries(refusals))
     books.refusals[Number(status)] = (books.refusals[Number(status)] ?? 0) + times;
+  books.renewals += traffic.reduce((sum, { page }) => sum + page.renewals(), 0);
   for (const { page } of traffic) page.close();
   books.traffic.push(...traffic);
 }
@@ -98,6 +107,7 @@ export async function balance(
       doubled,
       'longest refusal': `${waited} ms`,
       refusals: JSON.stringify(books.refusals),
+      'live connections renewed': books.renewals,
       'messages not shown live': books.unshown,
       'slowest live message': `${Math.round(books.slowestLive)} ms`,
       jobs: submissions.length,

@@ -11,6 +11,8 @@ const Pusher = pusherJs as unknown as typeof pusherJs.default;
 export interface LivePage {
   /** When the page showed the message first, by `performance.now()`. */
   shownAt(text: string): number | undefined;
+  /** How often it connected again: the gateway asks for it in the minute after a gap (`recoverFromGap`). */
+  renewals(): number;
   close(): void;
 }
 
@@ -34,6 +36,10 @@ export async function openLivePage(origin: string, { id, token }: SignedInUser):
   });
   const shown = new Map<string, number>();
   let isClosed = false;
+  let connections = 0;
+  client.connection.bind('connected', () => {
+    connections += 1;
+  });
   const show = ({ text }: { text: string }): void => {
     if (!shown.has(text)) shown.set(text, performance.now());
   };
@@ -56,6 +62,7 @@ export async function openLivePage(origin: string, { id, token }: SignedInUser):
   await new Promise<void>((resolve) => channel.bind('pusher:subscription_succeeded', () => resolve()));
   return {
     shownAt: (text) => shown.get(text),
+    renewals: () => connections - 1,
     close() {
       isClosed = true;
       client.disconnect();

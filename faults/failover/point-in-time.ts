@@ -53,7 +53,7 @@ async function recover(cluster: Cluster, moment: string): Promise<void> {
   // Otherwise one of them takes over.
   for (const standby of standbys) await standby.stopPatroni();
   await primary.stopPatroni();
-  await primary.command('etcdctl', 'del', '--prefix', '/service/proxima/');
+  await primary.command('env', 'ETCDCTL_API=2', 'etcdctl', 'rm', '-r', '/service/proxima');
   const target = ['--type=time', `--target=${moment}`, '--target-action=promote'];
   await primary.command('pgbackrest', 'restore', '--delta', ...target);
   await replay(primary);

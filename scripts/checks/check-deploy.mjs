@@ -65,6 +65,7 @@ const composeSettings = {
 
 const balancerSettings = {
   PRIMARY_ADDRESS: '127.0.0.1:5000',
+  STANDBY_ADDRESS: '127.0.0.1:5001',
   SITE_ADDRESS: '127.0.0.1:8080',
   METRICS_ADDRESS: '127.0.0.1:8404',
   ...Object.fromEntries([1, 2, 3].map((n) => [`DATABASE_${n}`, `10.0.0.${n}`])),

@@ -58,9 +58,10 @@ export async function startCluster(): Promise<Cluster> {
   );
   for (const machine of machines) machine.startEtcd();
   for (const machine of machines) machine.startPatroni();
-  const [primaryPort, poolerPort, sitePort, metricsPort, ...nodePorts] = await freePorts(6);
+  const [primaryPort, standbyPort, poolerPort, sitePort, metricsPort, ...nodePorts] = await freePorts(7);
   const balancer = startProgram('haproxy', ['-db', '-f', join(deployFolder, 'haproxy.cfg')], {
     PRIMARY_ADDRESS: `127.0.0.1:${primaryPort}`,
+    STANDBY_ADDRESS: `127.0.0.1:${standbyPort}`,
     SITE_ADDRESS: `127.0.0.1:${sitePort}`,
     METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
     ...Object.fromEntries(machines.map(({ address }, index) => [`DATABASE_${index + 1}`, address])),
@@ -83,7 +84,12 @@ export async function startCluster(): Promise<Cluster> {
   const cluster: Cluster = {
     origin: `http://localhost:${sitePort}`,
     nodePorts: [nodePorts[0] ?? 0, nodePorts[1] ?? 0],
-    env: { DATABASE_URL: url(poolerPort), DATABASE_DIRECT_URL: url(primaryPort), NAMED_STATEMENTS: 'off' },
+    env: {
+      DATABASE_URL: url(poolerPort),
+      DATABASE_DIRECT_URL: url(primaryPort),
+      DATABASE_REPLICA_URL: url(standbyPort),
+      NAMED_STATEMENTS: 'off',
+    },
     directUrl: url(primaryPort),
     folder,
     machines,

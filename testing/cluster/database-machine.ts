@@ -85,7 +85,7 @@ export async function prepareDatabaseMachine({
       kill(processes);
     },
     killPostgres: async () => kill(await familyOf(dataFolder)),
-    output: () => `${machine.name}\n${etcd?.output().slice(-2_000)}\n${patroni?.output().slice(-6_000)}`,
+    output: () => `${machine.name}\n${etcd?.output().slice(-2_000)}\n${patroni?.output().slice(-30_000)}`,
     async stop() {
       machine.mend();
       await patroni?.stop('SIGKILL');
@@ -119,7 +119,7 @@ function settingsOf(
     ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:2380`,
     ETCD_INITIAL_CLUSTER: machines.map((one) => `${one.name}=http://${one.address}:2380`).join(),
     PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: machines.map((one) => `${one.address}:2379`).join(),
+    PATRONI_ETCD_HOSTS: machines.map((one) => `${one.address}:2379`).join(),
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
     PATRONI_POSTGRESQL_DATA_DIR: dataFolder,
