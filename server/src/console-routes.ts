@@ -30,6 +30,7 @@ import { enquiryRoutes } from './features/submissions/enquiries/enquiries.routes
 import { teamRoutes } from './features/team/team.routes.ts';
 import { teamTaskRoutes } from './features/team-tasks/tasks.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
+import { wordingRoutes } from './features/wordings/wordings.routes.ts';
 import { heldKinds } from './held-kinds.ts';
 import type { Routes } from './http/route.ts';
 import { importedKinds } from './imported-kinds.ts';
@@ -71,4 +72,5 @@ export function consoleRoutes(routes: Routes): void {
   readerRoutes(routes);
   webhookRoutes(routes);
   brandingRoutes(routes);
+  wordingRoutes(routes);
 }

@@ -179,6 +179,9 @@ export const paths = {
   adminWebhook: (id: number | string) => `/admin/webhooks/${id}`,
   adminSettings: '/admin/settings',
   adminLook: '/admin/look',
+  adminEmailTexts: '/admin/email-texts',
+  /** By kind of email, or `many` for what several kinds say. */
+  adminEmailText: (kind: string) => `/admin/email-texts/${kind}`,
   adminRubrics: (kind: string) => `/admin/settings/rubrics/${kind}`,
   adminRuleSets: '/admin/settings/rules',
   adminRules: (country: string) =>

@@ -5,7 +5,7 @@ import { eventForm } from '../events/event-wire.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
 import { runTimeSettings } from '../settings/settings.ts';
 import { webhookForm } from '../webhooks/webhooks.ts';
-import { choice, namedKinds, typed, version } from './draft-kind.ts';
+import { choice, namedKinds, typed, typedFields, version } from './draft-kind.ts';
 
 /** Of those who run the platform. */
 export const teamDrafts = namedKinds({
@@ -29,6 +29,17 @@ export const teamDrafts = namedKinds({
   /** Both in a language, as `subjectOfLanguage` numbers it. */
   risk_warning_text: { access: 'team.manage', fields: z.object({ version, body: typed }) },
   nda_text: { access: 'team.manage', fields: z.object({ version, body: typed }) },
+  /** The team's words of a kind of emails, which `subjectOfEmail` numbers. */
+  email_wordings: {
+    access: 'team.manage',
+    fields: z.object({
+      version,
+      lines: z
+        .array(typedFields(['original', 'text']))
+        .max(200)
+        .default([]),
+    }),
+  },
   /** An existing endpoint, or 0 for a new one. */
   webhook: { access: 'team.manage', fields: z.object({ version, webhook: halfFilled(webhookForm) }) },
 });

@@ -30,6 +30,8 @@ export const notificationKinds = {
   weekly_digest: emailed('account'),
   assessment_reminder: emailed('team', 'assignments'),
   venture_invitation: emailed('address'),
+  /** Another email with invented data, in the words of whoever asked for it. */
+  email_test: emailed('team'),
   ...accountKinds,
   ...signInKinds,
   dossier_ready: shown({

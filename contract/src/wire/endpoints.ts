@@ -100,6 +100,7 @@ import { ventureEndpointGroups } from '../ventures/venture-endpoints.ts';
 import { ventureProfileEndpointGroups } from '../ventures/venture-profile-endpoints.ts';
 import { ventureRecordEndpoints } from '../ventures/venture-record.ts';
 import { webhookEndpoints } from '../webhooks/webhooks.ts';
+import { wordingEndpoints } from '../wordings/wordings.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { realtimeEndpoints } from './realtime.ts';
@@ -148,6 +149,7 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   conversationNoteEndpoints,
   savedReplyEndpoints,
   brandingEndpoints,
+  wordingEndpoints,
   contentAdminEndpoints,
   caseStudyEndpoints,
   pictureEndpoints,

@@ -94,6 +94,8 @@ export const rateLimits = {
   confirmationLink: { max: 3, seconds: hour, by: 'account' },
   /** Invitations that the team sends to someone who was imported. */
   joinInvitation: { max: 3, seconds: 24 * hour, by: 'account' },
+  /** Emails in the team's own words, to oneself. */
+  emailTest: { max: 30, seconds: hour, by: 'account' },
   dataExport: { max: 6, seconds: hour, by: 'account' },
   contact: { max: 30, seconds: hour, by: 'address or account' },
   /** A personal link opened or answered; links count apart, so that a company behind one address can answer together. */

@@ -10,6 +10,7 @@ import { formTemplates } from '@proxima/contract/forms/form-templates';
 import { defaultSettings } from '@proxima/contract/settings/settings';
 import { formOfProfile } from '@proxima/contract/ventures/profile-form';
 import { emptyProjections } from '@proxima/contract/ventures/projections/projections';
+import { subjectOfEmail } from '@proxima/contract/wordings/draft-subjects';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
@@ -385,6 +386,13 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       subject: 0,
       who: owner,
       send: () => call('PUT', '/api/admin/settings', { version: 0, settings: defaultSettings }),
+    }),
+  ],
+  email_wordings: [
+    async () => ({
+      subject: subjectOfEmail('confirm_address'),
+      who: owner,
+      send: () => call('PUT', '/api/admin/wordings/confirm_address', { version: 0, lines: [] }),
     }),
   ],
   eligibility_rules: [

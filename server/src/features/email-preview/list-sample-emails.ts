@@ -21,6 +21,7 @@ const ownSamples: Record<OwnEmailKind, readonly EmailContent[]> = {
   ...programmeSamples,
   ...teamSamples,
   ...tokenSamples,
+  email_test: memberSamples.confirm_address.map((sample) => ({ ...sample, kind: 'email_test' })),
 };
 
 const isOwn = (kind: NoticeKind): kind is OwnEmailKind => Object.hasOwn(ownSamples, kind);

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { subjectOfEmail } from '@proxima/contract/wordings/draft-subjects';
 import { saysSomething } from '@proxima/contract/wordings/placeholders';
-import { inManyEmails } from '@proxima/contract/wordings/wordings';
+import { inManyEmails, wordedKinds } from '@proxima/contract/wordings/wordings';
 import { expect, it } from 'vitest';
-import { emailedKinds } from '../email-preview/list-sample-emails.ts';
-import { linesOf, samplesOf } from './email-lines.ts';
+import { emailedKinds, linesOf, samplesOf } from './email-lines.ts';
 
 const originals = emailedKinds.flatMap((kind) => linesOf(kind).map(({ original }) => original));
 
@@ -77,4 +77,8 @@ it('lists what several kinds say once, with samples that say it', () => {
     expect(lines.filter((line) => line.original === original)).toHaveLength(1);
   for (const { samples: at } of lines) for (const one of at) expect(samples[one]).toBeDefined();
   expect(samples.length).toBeLessThan(60);
+});
+
+it('numbers the draft of each kind differently', () => {
+  expect(new Set(wordedKinds.map(subjectOfEmail)).size).toBe(wordedKinds.length);
 });

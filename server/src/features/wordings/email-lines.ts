@@ -1,8 +1,7 @@
-import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import type { EmailPart } from '@proxima/contract/wordings/email-parts';
 import { saysSomething } from '@proxima/contract/wordings/placeholders';
-import { inManyEmails } from '@proxima/contract/wordings/wordings';
-import { emailedKinds, listSampleEmails } from '../email-preview/list-sample-emails.ts';
+import { inManyEmails, type WordedKind, wordedKinds } from '@proxima/contract/wordings/wordings';
+import { listSampleEmails } from '../email-preview/list-sample-emails.ts';
 import type { EmailContent } from '../notifications/layout/email-content.ts';
 import { mapTexts } from '../notifications/layout/map-texts.ts';
 import { originalOf } from '../notifications/layout/worded.ts';
@@ -15,8 +14,7 @@ export interface Line {
   samples: number[];
 }
 
-/** A kind of emails, or what many kinds say. */
-export type WordedKind = NoticeKind | typeof inManyEmails;
+export const emailedKinds = wordedKinds.filter((kind) => kind !== inManyEmails);
 
 /** Everything that samples say, each text once, in the order in which it is read. */
 function linesIn(samples: readonly EmailContent[]): Line[] {

@@ -2,10 +2,10 @@ import { defaultBrand } from '@proxima/contract/content/brand';
 import { placeholdersOf } from '@proxima/contract/wordings/placeholders';
 import { expect, it } from 'vitest';
 import { originalStyle } from '../../../test/emails/original-style.ts';
-import { emailedKinds, listSampleEmails } from '../email-preview/list-sample-emails.ts';
+import { listSampleEmails } from '../email-preview/list-sample-emails.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
 import { wordingOf } from '../notifications/wordings/read-email-style.ts';
-import { linesOf } from './email-lines.ts';
+import { emailedKinds, linesOf } from './email-lines.ts';
 
 /** A wording with everything that could go wrong in HTML. */
 const odd = (original: string, at: number): string =>

@@ -9,6 +9,7 @@ import {
   Inbox,
   KeyRound,
   Mail,
+  MailOpen,
   MailQuestionMark,
   Megaphone,
   MessagesSquare,
@@ -125,6 +126,13 @@ const groups: readonly ConsoleGroup[] = [
     links: [
       { label: 'Content', letter: 'x', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
       { label: 'Name and look', letter: 'b', href: paths.adminLook, icon: Palette, right: 'team.manage' },
+      {
+        label: 'Email texts',
+        letter: 'z',
+        href: paths.adminEmailTexts,
+        icon: MailOpen,
+        right: 'team.manage',
+      },
       { label: 'Email log', letter: 'l', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
     ],
   },

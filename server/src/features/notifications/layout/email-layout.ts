@@ -1,5 +1,6 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
+import type { WordedKind } from '@proxima/contract/wordings/wordings';
 import { escapeHtml } from '../../../platform/html.ts';
 import { type EmailContent, oneLine, plainText } from './email-content.ts';
 import { mapTexts, type ReadableEmail } from './map-texts.ts';
@@ -31,7 +32,7 @@ const tokens = {
 export type EmailBrand = Pick<Brand, 'name' | 'accent' | 'logo' | 'mark' | 'footer_text'>;
 
 /** The team's words for a text of a kind of emails; the text itself where the team has none. */
-export type Wording = (kind: NoticeKind, original: string) => string;
+export type Wording = (kind: WordedKind | NoticeKind, original: string) => string;
 
 /** How an organisation's emails look and read. */
 export interface EmailStyle {
@@ -88,7 +89,7 @@ function renderHtml(content: ReadableEmail, brand: EmailBrand): string {
     ...paragraphs.map((text) => paragraph(text, `font:16px/1.6 ${sans};color:${tokens.ink}`, 'ink')),
     list.length > 0 ? listBlock(list) : '',
     quote ? quoteBlock(quote.by, quote.text) : '',
-    action ? actionBlock(action, content.copyLine, brand.accent) : '',
+    action ? actionBlock(action, brand.accent) : '',
     ...closing.map((text) => paragraph(text, `font:14px/1.6 ${sans};color:${tokens.inkSoft}`, 'soft')),
     choices.length > 0 ? choicesBlock(choices) : '',
   ];
@@ -134,11 +135,7 @@ function choicesBlock(choices: NonNullable<ReadableEmail['choices']>): string {
   return `<p style="margin:0">${links.join('<br>')}</p>`;
 }
 
-function actionBlock(
-  { label, url }: NonNullable<ReadableEmail['action']>,
-  copyLine: string,
-  accent: string,
-): string {
+function actionBlock({ label, url, copyLine }: NonNullable<ReadableEmail['action']>, accent: string): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
 <td style="border-radius:10px;background:${accent}" bgcolor="${accent}">

@@ -5,16 +5,19 @@ import type { Text } from './worded.ts';
 /** Under the button: some mail programs do not show it; the address can always be copied. */
 const copyLine = 'Or copy this address:';
 
-/** An email whose texts are as they are read, with the words before the address of its action. */
-export interface ReadableEmail extends EmailContent<string> {
-  copyLine: string;
+/** An email with the words before the address of its action. */
+interface WholeEmail<Wording> extends Omit<EmailContent<Wording>, 'action'> {
+  action?: { label: Wording; url: string; copyLine: Wording };
 }
 
+/** An email as it is read. */
+export type ReadableEmail = WholeEmail<string>;
+
 /** An email with each text that the team can word replaced by what `read` makes of it, in the order in which they are read. */
-export function mapTexts(
+export function mapTexts<Wording>(
   content: EmailContent,
-  read: (text: Text, part: EmailPart) => string,
-): ReadableEmail {
+  read: (text: Text, part: EmailPart) => Wording,
+): WholeEmail<Wording> {
   const { kind, subject, preheader, heading, paragraphs, list, quote, action, closing, choices, footer } =
     content;
   return {
@@ -25,8 +28,9 @@ export function mapTexts(
     paragraphs: paragraphs.map((text) => read(text, 'paragraph')),
     ...(list && { list }),
     ...(quote && { quote: { by: read(quote.by, 'quote'), text: quote.text } }),
-    ...(action && { action: { label: read(action.label, 'button'), url: action.url } }),
-    copyLine: action ? read(copyLine, 'address') : copyLine,
+    ...(action && {
+      action: { label: read(action.label, 'button'), url: action.url, copyLine: read(copyLine, 'address') },
+    }),
     ...(closing && { closing: closing.map((text) => read(text, 'closing')) }),
     ...(choices && { choices: choices.map(({ text, url }) => ({ text: read(text, 'choice'), url })) }),
     footer: read(footer, 'footer'),

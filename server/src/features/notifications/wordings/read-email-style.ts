@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
-import { inManyEmails } from '@proxima/contract/wordings/wordings';
+import { inManyEmails, type WordedKind } from '@proxima/contract/wordings/wordings';
 import type { Platform } from '../../../platform/context.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import type { EmailStyle, Wording } from '../layout/email-layout.ts';
@@ -15,11 +15,17 @@ export async function readEmailStyle(
   return { brand, wording: wordingOf(stored) };
 }
 
+/** The team's words of these kinds, or of all, as they are stored. */
+export const readWordings = (
+  { db }: Pick<Platform, 'db'>,
+  kinds?: readonly WordedKind[],
+): Promise<StoredWordings[]> => listWordings(db, kinds);
+
 /** What is worded for a kind, else for many emails, else the original. */
 export function wordingOf(stored: readonly Pick<StoredWordings, 'kind' | 'lines'>[]): Wording {
-  const words = new Map(
+  const texts = new Map(
     stored.flatMap(({ kind, lines }) => lines.map(({ original, text }) => [`${kind} ${original}`, text])),
   );
   return (kind, original) =>
-    words.get(`${kind} ${original}`) ?? words.get(`${inManyEmails} ${original}`) ?? original;
+    texts.get(`${kind} ${original}`) ?? texts.get(`${inManyEmails} ${original}`) ?? original;
 }

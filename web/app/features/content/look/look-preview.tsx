@@ -1,47 +1,20 @@
 import { brandingEndpoints } from '@proxima/contract/branding/branding';
 import type { Brand } from '@proxima/contract/content/brand';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { EmailSample } from '../../../ui/display/email-sample.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SegmentButtons } from '../../../ui/forms/segment-buttons.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { EmailSample } from './email-sample.tsx';
 import { DashboardSample, SiteSample } from './page-samples.tsx';
 
 const PdfPages = lazy(() => import('../../../ui/display/pdf-pages.tsx'));
 
 const samples = ['Site', 'Dashboard', 'Email', 'Document'] as const;
 type Sample = (typeof samples)[number];
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  values: readonly Value[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-}
-
-const Choice = <Value extends string>({ label, values, chosen, onChoose }: ChoiceProps<Value>) => (
-  <fieldset className="flex flex-wrap gap-1">
-    <legend className="sr-only">{label}</legend>
-    {values.map((value) => (
-      <button
-        key={value}
-        type="button"
-        aria-pressed={value === chosen}
-        onClick={() => onChoose(value)}
-        className={clsx(
-          'min-h-9 rounded-control px-3 text-sm font-medium pointer-coarse:min-h-11',
-          value === chosen ? 'bg-ink text-surface' : 'text-ink-soft hover:bg-mist hover:text-ink',
-        )}
-      >
-        {value}
-      </button>
-    ))}
-  </fieldset>
-);
 
 function Paper({ base64 }: { base64: string }) {
   const blob = useMemo(
@@ -97,9 +70,9 @@ export function LookPreview({ brand, onReset }: LookPreviewProps) {
   return (
     <TitledCard title="Preview" lead="Nothing changes for anyone else until you save.">
       <div className="mb-4 flex flex-wrap justify-between gap-2">
-        <Choice label="Preview of" values={samples} chosen={sample} onChoose={setSample} />
+        <SegmentButtons label="Preview of" values={samples} chosen={sample} onChoose={setSample} />
         {(sample === 'Site' || sample === 'Dashboard') && (
-          <Choice label="Theme" values={['Light', 'Dark']} chosen={theme} onChoose={setTheme} />
+          <SegmentButtons label="Theme" values={['Light', 'Dark']} chosen={theme} onChoose={setTheme} />
         )}
       </div>
       {!brand && <p className="text-sm text-ink-soft">Complete the form to see a preview.</p>}
