@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (String(url).includes(secondFactorEndpoints.reauthenticate.path)) {
       isConfirmed = true;
-      return Response.json({ message: '', data: null });
+      return Response.json({ message: '', data: { token: 'the next token' } });
     }
     if (isConfirmed) return Response.json({ message: 'Your download is starting.', data: { path } });
     const { status, message } = errorCatalogue.reauthentication_required;

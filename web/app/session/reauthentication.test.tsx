@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedInUser } from '../../test/stored-user.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { ReauthenticationProvider, useProtected } from './reauthentication.tsx';
-import { clearStoredUser, storeUser } from './stored-user.ts';
+import { clearStoredUser, readStoredUser, storeUser } from './stored-user.ts';
 
 let isConfirmed = false;
 const outcomes: string[] = [];
@@ -36,7 +36,7 @@ beforeEach(async () => {
   storeUser(signedInUser('investor'));
   vi.stubGlobal('fetch', async () => {
     isConfirmed = true;
-    return Response.json({ message: '', data: null });
+    return Response.json({ message: '', data: { token: 'the next token' } });
   });
   render(
     <ReauthenticationProvider>
@@ -53,10 +53,11 @@ afterEach(() => {
   clearStoredUser();
 });
 
-it('actions that require the password at the same time are all repeated once it is given', async () => {
+it('actions that require the password at the same time are all repeated once it is given, with the session’s next token', async () => {
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'a password' } });
   fireEvent.click(screen.getByText('Continue'));
   await waitFor(() => expect(outcomes.toSorted()).toEqual(['First done', 'Second done']));
+  expect(readStoredUser()?.token).toBe('the next token');
   await waitFor(() => expect(screen.queryByText('Continue')).toBeNull());
 });
 

@@ -8,7 +8,8 @@ export function roleText({ key, rights, assigned_only }: TeamRoleRow): string {
   if (fixed) return adminRoleTexts[fixed];
   const opened = rights.map((right) => rightLabels[right]).join('; ');
   const areas = assigned_only.map((area) => areaTexts[area].label.toLowerCase()).join('; ');
-  return areas === '' ? opened : `${opened}. Only what is assigned to them: ${areas}`;
+  // The limit first: a table cuts long texts at their end.
+  return areas === '' ? opened : `Only what is assigned to them: ${areas}. ${opened}`;
 }
 
 /** Whether someone with these rights may hand the role out, change it, or act on those who have it. */

@@ -4,6 +4,7 @@ import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
+import { useLimits } from '../../../session/use-rights.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NoResults } from '../../../ui/feedback/no-results.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
@@ -32,10 +33,14 @@ const emptyTexts = {
   mine: ['No conversations assigned to you', 'Open a conversation and assign it to yourself.'],
   snoozed: ['Nothing is snoozed', 'Open a conversation to snooze it.'],
 } as const;
+/** For a role that reaches only what is assigned. */
+const noneAssigned = ['No conversations are assigned to you', 'Those that are appear here.'] as const;
 
 function Empty({ show, search, onClear }: InboxFilters & { onClear: () => void }) {
+  const isLimited = useLimits().includes('conversations');
   if (search) return <NoResults of="conversations" search={search} onClear={onClear} />;
-  const [title, text] = emptyTexts[show ?? 'all'];
+  const isOfAll = show === undefined || show === 'mine';
+  const [title, text] = isLimited && isOfAll ? noneAssigned : emptyTexts[show ?? 'all'];
   return <EmptyState title={title}>{text}</EmptyState>;
 }
 
