@@ -4,6 +4,7 @@ import { checkInTable } from '../../contract/src/check-ins/check-in-states.ts';
 import { placeTable } from '../../contract/src/cohorts/place-states.ts';
 import { importTable } from '../../contract/src/imports/import-states.ts';
 import { listingTable } from '../../contract/src/listing/listing-transitions.ts';
+import { mailingTable } from '../../contract/src/mailings/mailing-states.ts';
 import { proposalTable } from '../../contract/src/members/accreditation.ts';
 import { bookingTable } from '../../contract/src/office-hours/booking-acts.ts';
 import { applicationTable } from '../../contract/src/openings/application-steps.ts';
@@ -42,6 +43,7 @@ const stateTables = {
   publications: publicationTable,
   places: placeTable,
   imports: importTable,
+  mailings: mailingTable,
   accreditations: proposalTable,
   'check-ins': checkInTable,
   stages: stageTable,

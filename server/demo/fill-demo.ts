@@ -18,6 +18,7 @@ import { DemoSeeder } from './demo-seeder.ts';
 import { planEvents } from './events/plan-events.ts';
 import { fillOpenings } from './execution/fill-openings.ts';
 import { runProject } from './execution/run-project.ts';
+import { sendMailings } from './mailings/send-mailings.ts';
 import { preparePeople } from './prepare-people.ts';
 import { runCheckIns } from './programmes/run-check-ins.ts';
 import { runCohort } from './programmes/run-cohort.ts';
@@ -80,6 +81,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   runCohort(seeder);
   runStages(seeder);
   runCheckIns(seeder);
+  sendMailings(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;

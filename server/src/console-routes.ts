@@ -15,6 +15,7 @@ import { fullExportRoutes } from './features/full-export/full-export.routes.ts';
 import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { readerRoutes } from './features/jury/jury.routes.ts';
+import { mailingRoutes, ownMailingRoutes } from './features/mailings/mailings.routes.ts';
 import { accreditationRoutes } from './features/members/accreditation/accreditation.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
@@ -35,7 +36,7 @@ import { heldKinds } from './held-kinds.ts';
 import type { Routes } from './http/route.ts';
 import { importedKinds } from './imported-kinds.ts';
 
-/** Calls that only the administrators' console makes; those that change public pages are in `serve-site.ts`. */
+/** Calls that only the administrators' console makes, and what members read of mailings; those that change public pages are in `serve-site.ts`. */
 export function consoleRoutes(routes: Routes): void {
   reviewRoutes(routes, approvalEffects);
   assessmentRoutes(routes);
@@ -46,6 +47,8 @@ export function consoleRoutes(routes: Routes): void {
   conversationNoteRoutes(routes);
   savedReplyRoutes(routes);
   memberRoutes(routes);
+  mailingRoutes(routes);
+  ownMailingRoutes(routes);
   accreditationRoutes(routes);
   memberViewRoutes(routes);
   importRoutes(routes, importedKinds);

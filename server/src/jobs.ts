@@ -17,6 +17,7 @@ import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.j
 import { workIdentityJobs } from './features/identities/identities.jobs.ts';
 import { workImportJobs } from './features/imports/imports.jobs.ts';
 import { workJuryJobs } from './features/jury/jury.jobs.ts';
+import { workMailingJobs } from './features/mailings/mailings.jobs.ts';
 import { workMemberJobs } from './features/members/members.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
@@ -55,6 +56,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workEventJobs(platform),
     workFileJobs(platform),
     workFullExportJobs(platform),
+    workMailingJobs(platform),
     workMemberJobs(platform),
     workNotificationJobs(platform, describers, digestDetails),
     workNumberJobs(platform),

@@ -3,6 +3,7 @@ import { describeConversations } from './features/chat/conversations/describe-co
 import { describeCheckIns } from './features/check-ins/describe-check-ins.ts';
 import { describeCohorts } from './features/cohorts/describe-cohorts.ts';
 import { describeEvents } from './features/events/reading/describe-events.ts';
+import { describeMailings } from './features/mailings/read-own-mailing.ts';
 import { describeMembers } from './features/members/describe-members.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
 import type { DigestDetails } from './features/notifications/digest/send-digests.ts';
@@ -36,6 +37,7 @@ export const describers: Describers = {
   cohort: describeCohorts,
   check_in: describeCheckIns,
   webhook: describeWebhooks,
+  mailing: describeMailings,
 };
 
 /** The details that digests of the team may contain: those that the team's emails contain too. */

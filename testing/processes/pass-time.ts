@@ -21,11 +21,13 @@ const wake = (queue: string): string[] => [
   `select pg_notify('proxima_jobs', 'tests ${queue}')`,
 ];
 
-/** Ends the ten minutes of all decisions that are held: the server sends them within seconds. */
+/** Ends the ten minutes of all decisions and mailings that are held: the server sends them within seconds. */
 export const endHolds = (server: Pick<Installation, 'databaseUrl'>): Promise<void> =>
   inDatabase(server, [
     `update held_decisions set sends_at = now() where state = 'held'`,
     ...wake('submissions.held-decision-due'),
+    `update mailings set sends_at = now() where state = 'held'`,
+    ...wake('mailings.due'),
   ]);
 
 /** Moves all dates of a round back by this many days; the server acts on it within seconds. */

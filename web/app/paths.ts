@@ -87,6 +87,8 @@ export const paths = {
   /** Opened from an email, without a session. */
   checkInLink: '/check-in',
   notifications: '/dashboard/notifications',
+  /** A mailing, as its recipient reads it. */
+  news: (mailing: number | string) => `/dashboard/news/${mailing}`,
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
   /** With a slug: one venture that the member funded. */
@@ -171,6 +173,8 @@ export const paths = {
   adminImport: (id: number | string) => `/admin/imports/${id}`,
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/emails',
+  adminMailings: '/admin/mailings',
+  adminMailing: (id: number | string) => `/admin/mailings/${id}`,
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
   adminExport: '/admin/export',

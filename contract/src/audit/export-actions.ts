@@ -23,6 +23,7 @@ const lists: Record<ExportList, string> = {
   committeeSheet: 'the sheet for the committee',
   enquiries: 'the list of enquiries',
   importProblems: 'the problems of an import',
+  mailingRecipients: 'the recipients of a mailing',
   members: 'the list of members',
   conversations: 'the list of conversations',
   emails: 'the email log',

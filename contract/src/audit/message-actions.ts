@@ -1,5 +1,5 @@
 import { action } from './audit-action.ts';
-import { moment, nullable, person, text } from './audit-fields.ts';
+import { moment, nullable, number, person, text } from './audit-fields.ts';
 
 const title = { title: text };
 const until = { until: nullable(moment) };
@@ -24,6 +24,25 @@ export const messageActions = {
   'saved-reply.added': action('saved-reply', 'added the saved reply “{title}”', title),
   'saved-reply.edited': action('saved-reply', 'changed the saved reply “{title}”', title),
   'saved-reply.removed': action('saved-reply', 'removed the saved reply “{title}”', title),
+  'mailing.held': action(
+    'mailing',
+    'sent the mailing “{subject_line}” to {recipients} people, held for ten minutes',
+    {
+      subject_line: text,
+      recipients: number,
+    },
+  ),
+  'mailing.withdrawn': action('mailing', 'withdrew the mailing “{subject_line}”', { subject_line: text }),
+  'mailing.sent': action(
+    'mailing',
+    'sent the mailing “{subject_line}” to {recipients} people, {emails} of them by email',
+    {
+      subject_line: text,
+      recipients: number,
+      emails: number,
+    },
+  ),
+  'mailing.deleted': action('mailing', 'deleted the mailing “{subject_line}”', { subject_line: text }),
   'mail.read': action('mail', 'read {subject} in the email log'),
   'mail.retried': action('mail', 'sent {subject} again'),
 } as const;

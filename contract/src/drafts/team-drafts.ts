@@ -16,6 +16,8 @@ export const teamDrafts = namedKinds({
     access: 'team.manage',
     fields: z.object({ version, criteria: z.array(halfFilled(criterion)).max(100) }),
   },
+  /** About one. */
+  mailing: { access: 'mailings.send', fields: typedFields(['subject', 'text']).extend({ version }) },
   invitation: { access: 'team.manage', fields: z.object({ email: typed, rank: choice }) },
   team_settings: {
     access: 'team.manage',

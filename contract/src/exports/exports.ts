@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callApplicationFilters } from '../applications/call-application-wire.ts';
 import { adminChatEndpoints } from '../chat/chat.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
-import { memberEndpoints } from '../members/members.ts';
+import { memberListFilters } from '../members/members.ts';
 import { numbersRange } from '../numbers/numbers.ts';
 import { openingFilters } from '../openings/opening-list.ts';
 import { operationEndpoints } from '../operations/operations.ts';
@@ -154,7 +154,12 @@ export const exportEndpoints = {
   /** Prepares the export of members. */
   members: orderOf('members', 'members.read', {
     isPersonal: true,
-    filters: memberEndpoints.list.query.omit(paging).shape,
+    filters: memberListFilters.shape,
+  }),
+  /** The recipients of a mailing with what became of it. */
+  mailingRecipients: orderOf('mailing-recipients', 'mailings.send', {
+    isPersonal: true,
+    filters: { mailing_id: z.number().int().positive() },
   }),
   /** Prepares the export of conversations, without their messages. */
   conversations: orderOf('conversations', 'conversations.answer', {

@@ -1,3 +1,4 @@
+import { mailingEndpoints, ownMailingEndpoints } from '../mailings/mailing-endpoints.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { listLimits } from '../wire/row-limits.ts';
@@ -25,4 +26,10 @@ export const accreditationEndpoints = {
   revoke: post(`${ofMember}/revoke`, 'members.manage', { body: reasonForm, reply }),
 };
 
-export const memberEndpointGroups = { accreditationEndpoints, memberEndpoints };
+/** The calls about members, and emails to many of them. */
+export const memberEndpointGroups = {
+  accreditationEndpoints,
+  memberEndpoints,
+  mailingEndpoints,
+  ownMailingEndpoints,
+};

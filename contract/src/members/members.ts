@@ -91,16 +91,30 @@ export const memberStates = [
 ] as const;
 export type MemberState = (typeof memberStates)[number];
 
+export const memberStateLabels: Record<MemberState, string> = {
+  confirmed: 'Email confirmed',
+  unconfirmed: 'Email not confirmed',
+  not_joined: 'Not joined yet',
+  disabled: 'Disabled',
+  team_waiting: 'Waiting for the team',
+  proof_waiting: 'Proof to review',
+  confirmation_waiting: 'Accreditation to confirm',
+  check_waiting: 'Knowledge check to record',
+};
+
+/** Filters of the console's list. */
+export const memberListFilters = z.object({
+  role: z.enum(memberRoles).optional(),
+  state: z.enum(memberStates).optional(),
+  search: trimmedText().max(200).optional(),
+});
+
 const base = '/api/admin/members';
 
 export const memberEndpoints = {
   /** Members by role, state, and text in the name or address, newest first. */
   list: get(base, 'members.read', {
-    query: pageQuery.extend({
-      role: z.enum(memberRoles).optional(),
-      state: z.enum(memberStates).optional(),
-      search: trimmedText().max(200).optional(),
-    }),
+    query: pageQuery.extend(memberListFilters.shape),
     reply: page(member),
   }),
   /** One member: profile, submissions, sessions, accreditation. */

@@ -18,6 +18,7 @@ export const subjectKinds = [
   'cohort',
   'check_in',
   'webhook',
+  'mailing',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

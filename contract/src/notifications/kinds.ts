@@ -114,6 +114,18 @@ export const notificationKinds = {
   ...officeHoursKinds,
   ...eventKinds,
   ...integrationKinds,
+  /** Of the team to the people of a list. */
+  mailing: shown({
+    audience: 'member',
+    subject: 'mailing',
+    topic: 'news',
+    title: 'News from our team: {name}',
+    neutral: 'There is news from our team',
+    email: 'own',
+    path: { member: '/dashboard/news/:key' },
+  }),
+  /** To whoever writes one, to see it in their own mailbox. */
+  mailing_test: emailed('team'),
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',

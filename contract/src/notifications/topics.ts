@@ -77,6 +77,11 @@ export const topics = {
     email: 'now',
   },
   dossiers: { label: 'Dossiers you ordered', email: 'now' },
+  news: {
+    label: 'News from our team',
+    about: 'Emails that our team writes to many members together.',
+    email: 'now',
+  },
   new_submissions: {
     label: 'New submissions and new versions',
     email: 'now',

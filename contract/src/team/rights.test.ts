@@ -8,6 +8,7 @@ const holders: Record<AdminRight, AdminRole[]> = {
   'conversations.answer': ['owner', 'reviewer'],
   'members.read': ['owner', 'reviewer'],
   'members.manage': ['owner'],
+  'mailings.send': ['owner'],
   'content.edit': ['owner', 'editor'],
   'pictures.add': ['owner', 'reviewer', 'editor'],
   'topics.manage': ['owner'],

@@ -4,6 +4,7 @@ import { checkInPlanEndpoints } from '../check-ins/check-in-endpoints.ts';
 import { cohortEndpoints } from '../cohorts/cohort-endpoints.ts';
 import { adminEventEndpoints } from '../events/event-endpoints.ts';
 import { readerEndpoints } from '../jury/reader-endpoints.ts';
+import { mailingEndpoints } from '../mailings/mailing-endpoints.ts';
 import { memberEndpoints } from '../members/members.ts';
 import type { SubjectKind } from '../notifications/kind-rows.ts';
 import { officeHoursEndpoints } from '../office-hours/office-hours.ts';
@@ -37,6 +38,7 @@ const callsOfSubjects: Record<SubjectKind, Endpoint | { ofVenture: Endpoint }> =
   cohort: cohortEndpoints.get,
   check_in: checkInPlanEndpoints.readCheckIn,
   webhook: webhookEndpoints.get,
+  mailing: mailingEndpoints.get,
 };
 
 interface Subject {

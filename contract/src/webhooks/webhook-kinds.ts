@@ -40,6 +40,7 @@ const groupLabels: Record<SubjectKind, string> = {
   member: 'Members',
   account: 'Accounts',
   webhook: 'Webhooks',
+  mailing: 'Mailings',
 };
 
 export interface WebhookKindGroup {

@@ -329,6 +329,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/contacts/:id/stage',
     'GET /api/contacts/unclaimed',
     'GET /api/investing-parties',
+    'GET /api/mailings/:id',
     'GET /api/openings',
     'GET /api/places',
     'GET /api/portfolio',
@@ -618,6 +619,20 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/admin/submissions/:id/dossiers',
     'PUT /api/admin/tasks/:task',
   ],
+  'mailings.send': [
+    'DELETE /api/admin/mailings/:id',
+    'GET /api/admin/mailings',
+    'GET /api/admin/mailings/:id',
+    'GET /api/admin/mailings/:id/audience',
+    'GET /api/admin/mailings/:id/people',
+    'POST /api/admin/exports/mailing-recipients',
+    'POST /api/admin/mailings',
+    'POST /api/admin/mailings/:id/preview',
+    'POST /api/admin/mailings/:id/sending',
+    'POST /api/admin/mailings/:id/test',
+    'POST /api/admin/mailings/:id/withdrawal',
+    'PUT /api/admin/mailings/:id',
+  ],
   'topics.manage': [
     'DELETE /api/admin/content/topics/:id',
     'POST /api/admin/content/topics/:id/merge',
@@ -818,6 +833,18 @@ const endpoints: Partial<Record<Access, string[]>> = {
 
 /** Calls that take no access token, whatever its scopes; neither do internal ones and those about the caller's own sign-in. */
 const withoutTokens = [
+  'DELETE /api/admin/mailings/:id',
+  'GET /api/admin/mailings',
+  'GET /api/admin/mailings/:id',
+  'GET /api/admin/mailings/:id/audience',
+  'GET /api/admin/mailings/:id/people',
+  'POST /api/admin/exports/mailing-recipients',
+  'POST /api/admin/mailings',
+  'POST /api/admin/mailings/:id/preview',
+  'POST /api/admin/mailings/:id/sending',
+  'POST /api/admin/mailings/:id/test',
+  'POST /api/admin/mailings/:id/withdrawal',
+  'PUT /api/admin/mailings/:id',
   'GET /api/dossiers',
   'POST /api/dossiers/:id/link',
   'DELETE /api/dossiers/:id',
@@ -1063,6 +1090,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'interview_moved',
     'interview_soon',
     'interview_cancelled',
+    'mailing',
     'investor_status_ending',
     'investor_status_ended',
   ],
@@ -1114,6 +1142,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'place_passed_on',
     'check_in_unanswered',
     'webhook_switched_off',
+    'mailing_test',
   ],
 };
 

@@ -42,7 +42,7 @@ interface Sending {
   send: () => Promise<{ statusCode: number; body: string }>;
 }
 
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token = owner.token) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = owner.token) =>
   test.call({ method, url, body, token });
 const dataOf = async (reply: ReturnType<typeof call>) => (await reply).json().data;
 const message = 'Kites that turn tides into power.';
@@ -358,6 +358,28 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const url = `/api/admin/members/${investor.id}/accreditation`;
       const body = { decision: 'refused', reason: 'Out of date' };
       return { subject: investor.id, who: owner, send: () => call('POST', url, body) };
+    },
+  ],
+  mailing: [
+    async () => {
+      const audience = { kind: 'members', filters: {} };
+      const { id, version } = await dataOf(call('POST', '/api/admin/mailings', { audience }));
+      const text = { subject: 'Office hours', text: 'Every Thursday.' };
+      const send = () => call('PUT', `/api/admin/mailings/${id}`, { version, ...text });
+      return { subject: id, who: owner, fields: { version, ...text }, send };
+    },
+    async () => {
+      const audience = { kind: 'members', filters: {} };
+      const { id, version } = await dataOf(call('POST', '/api/admin/mailings', { audience }));
+      const text = { subject: 'Office hours', text: 'Every Thursday.' };
+      const send = () => call('POST', `/api/admin/mailings/${id}/sending`, { version, ...text });
+      return { subject: id, who: owner, fields: { version, ...text }, send };
+    },
+    async () => {
+      const audience = { kind: 'members', filters: {} };
+      const { id } = await dataOf(call('POST', '/api/admin/mailings', { audience }));
+      const send = () => call('DELETE', `/api/admin/mailings/${id}`);
+      return { subject: id, who: owner, fields: { text: 'Every Thursday.' }, send };
     },
   ],
   webhook: [

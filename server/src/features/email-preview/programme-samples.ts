@@ -9,6 +9,7 @@ import {
 import { checkInEmail } from '../notifications/emails/check-in-emails.ts';
 import { cohortAnnouncementEmail, placeOfferedEmail } from '../notifications/emails/cohort-emails.ts';
 import { juryInvitationEmail, juryReadingEmail } from '../notifications/emails/jury-emails.ts';
+import { mailingEmail, mailingTestEmail } from '../notifications/emails/mailing-email.ts';
 import type { EmailContent } from '../notifications/layout/email-content.ts';
 
 const firstName = 'Ada';
@@ -16,6 +17,10 @@ const reference = '#1042';
 const site = 'https://ventures.example.com';
 const submissionLink = `${site}/dashboard/submission/1042`;
 
+const letter = {
+  subject: 'Office hours in the harbour hall, Ada',
+  text: 'Hello Ada,\n\nfrom March on our mentors are in the harbour hall every Thursday, from nine to noon. Come with one question and leave with an answer.\n\nTimes and names are at https://ventures.example.com/dashboard/office-hours.\n\nMara',
+};
 const checkIn = { firstName, cohortName: 'Spring 2027', link: `${site}/check-in#t=mFq3Zr8w` };
 const interview = (kind: InterviewEmailKind) => [
   interviewContent(kind, {
@@ -125,6 +130,14 @@ export const programmeSamples = {
       link: `${site}/dashboard/programme/7`,
     }),
   ],
+  mailing: [
+    mailingEmail({
+      ...letter,
+      link: `${site}/dashboard/news/7`,
+      footer: 'You are receiving this email because you have an account with us.',
+    }),
+  ],
+  mailing_test: [mailingTestEmail(letter)],
   interview_booked: interview('interview_booked'),
   interview_moved: interview('interview_moved'),
   interview_soon: interview('interview_soon'),

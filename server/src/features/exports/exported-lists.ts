@@ -20,6 +20,7 @@ import { exportPosts } from '../content/posts/export-posts.ts';
 import { exportRoom } from '../documents/archive/export-room.ts';
 import { openArchive } from '../documents/archive/read-archives.ts';
 import { exportProblems } from '../imports/export-problems.ts';
+import { exportRecipients } from '../mailings/export-recipients.ts';
 import { exportMembers } from '../members/export-members.ts';
 import {
   exportAnswerWeeks,
@@ -80,6 +81,7 @@ const tables: {
   cohort: exportCohort,
   enquiries: exportEnquiries,
   members: exportMembers,
+  mailingRecipients: exportRecipients,
   importProblems: exportProblems,
   conversations: exportConversations,
   emails: exportEmails,

@@ -90,7 +90,10 @@ describe('a list of people', () => {
       const { path, isPersonal } = exportEndpoints[list];
       if (!path.startsWith('/api/admin/')) continue;
       const name = path.replace(/^.*\//, '');
-      const { statusCode } = await order(name, { call_id: 1, cohort_id: 1, import_id: 1, ...bodies[list] });
+      const { statusCode } = await order(name, {
+        ...{ call_id: 1, cohort_id: 1, import_id: 1, mailing_id: 1 },
+        ...bodies[list],
+      });
       expect([list, statusCode]).toEqual([list, isPersonal ? 403 : 200]);
     }
   });
@@ -160,6 +163,15 @@ describe('an exported list', () => {
       'enquiries',
       'Email\nmira@example.test\n',
     );
+    const audience = { kind: 'members', filters: {} };
+    const { token } = owner;
+    const mailing = await test.call({
+      method: 'POST',
+      url: '/api/admin/mailings',
+      body: { audience },
+      token,
+    });
+    const mailing_id = mailing.json().data.id;
     // Archives and papers have tests of their own.
     const {
       room: _room,
@@ -176,7 +188,7 @@ describe('an exported list', () => {
           await test.call({
             method: 'POST',
             url,
-            body: { format, venture_id, document_id, call_id, cohort_id, import_id },
+            body: { format, venture_id, document_id, call_id, cohort_id, import_id, mailing_id },
             token,
           })
         ).json().data;
@@ -239,6 +251,7 @@ const accessOfLists = {
   cohort: 'programmes.manage',
   committeeSheet: 'submissions.read',
   enquiries: 'submissions.read',
+  mailingRecipients: 'mailings.send',
   members: 'members.read',
   conversations: 'conversations.answer',
   emails: 'operations.read',

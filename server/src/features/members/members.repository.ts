@@ -75,6 +75,22 @@ export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
   return filter.search ? query.where(matchesSearch(filter, isMember)) : query;
 }
 
+/** Their ids: of those with a conversation that is reached. */
+export async function listMemberIds(
+  db: Database,
+  filter: Omit<MemberFilter, 'before'>,
+  reached: RawBuilder<boolean> | null,
+): Promise<number[]> {
+  const all = allMembers(db, filter).clearSelect().clearOrderBy().select('id');
+  const rows = await (reached === null
+    ? all
+    : all.where(
+        sql<boolean>`exists (select from conversations where conversations.user_id = users.id and ${reached})`,
+      )
+  ).execute();
+  return rows.map(({ id }) => id);
+}
+
 const hasUnreviewedProof = sql<boolean>`exists (
   select from investor_profiles
   join files on files.id = investor_profiles.proof_of_accreditation_file_id

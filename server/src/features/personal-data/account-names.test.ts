@@ -19,6 +19,7 @@ const untouched: Record<string, string> = {
   'investor_profiles.company_name': 'deleted with the account',
   'issuers.legal_name': 'of a company',
   'legal_texts.published_by_name': 'a published text never changes, and says who answers for it',
+  'mailings.list_name': 'of a cohort or a call',
   'pictures.file_name': 'of a file',
   'post_versions.author_name': 'one of the people of the site, not of an account',
   'posts.author_name': 'one of the people of the site, not of an account',

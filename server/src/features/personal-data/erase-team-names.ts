@@ -18,6 +18,8 @@ export async function eraseTeamNames(tx: Transaction, userId: number): Promise<v
     ['events', 'host_id', 'host_name'],
     ['form_versions', 'saved_by', 'saved_by_name'],
     ['investor_details', 'knowledge_checked_by', 'knowledge_checked_by_name'],
+    ['mailings', 'author_id', 'author_name'],
+    ['mailings', 'sender_id', 'sender_name'],
     ['project_templates', 'changed_by', 'changed_by_name'],
     ['saved_replies', 'edited_by', 'edited_by_name'],
     ['submission_events', 'actor_id', 'actor_name'],

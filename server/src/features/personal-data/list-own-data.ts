@@ -10,6 +10,7 @@ import { ownCheckIns } from '../check-ins/own-check-ins.ts';
 import { ownPlaces } from '../cohorts/own-cohorts.ts';
 import { ownEvents } from '../events/erasure/own-events.ts';
 import { ownIdentities } from '../identities/own-identities.ts';
+import { ownMailings } from '../mailings/read-own-mailing.ts';
 import { ownBookings } from '../office-hours/bookings/own-bookings.ts';
 import { ownApplications } from '../openings/list-openings.ts';
 import { ownProjects } from '../projects/own-projects.ts';
@@ -37,6 +38,7 @@ const ownData: readonly (OwnData & { file: string; title: string })[] = [
   { file: 'applications', title: 'Applications to calls', ...ownCallApplications },
   { file: 'places', title: 'Places in cohorts', ...ownPlaces },
   { file: 'check-ins', title: 'Check-ins', ...ownCheckIns },
+  { file: 'mailings', title: 'Emails to many members', ...ownMailings },
   { file: 'jury', title: 'Reading for juries', ...ownJury },
   { file: 'access-tokens', title: 'Access tokens', ...ownTokens },
   { file: 'sign-in-providers', title: 'Sign-in providers', ...ownIdentities },

@@ -205,6 +205,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Applications to calls',
     'Places in cohorts',
     'Check-ins',
+    'Emails to many members',
     'Reading for juries',
     'Access tokens',
     'Sign-in providers',

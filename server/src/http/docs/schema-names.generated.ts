@@ -9,7 +9,7 @@ import { changePasswordBody } from '@proxima/contract/accounts/own-account';
 import { requestDeletionBody } from '@proxima/contract/accounts/personal-data';
 import { returnedQuery } from '@proxima/contract/accounts/sign-in-providers';
 import { applicationCall, applicationFile, listedApplication, openApplication, sentApplication, wireApplication, wireForm } from '@proxima/contract/applications/application-wire';
-import { callApplication, callStatistics, lateLink, listedQuestion } from '@proxima/contract/applications/call-application-wire';
+import { callApplication, callApplicationFilters, callStatistics, lateLink, listedQuestion } from '@proxima/contract/applications/call-application-wire';
 import { assessmentForm } from '@proxima/contract/assessments/assessments';
 import { criterion, rubricVersion } from '@proxima/contract/assessments/rubrics';
 import { auditEntry } from '@proxima/contract/audit/audit-wire';
@@ -36,8 +36,10 @@ import { condition, conditionGroup, formShape } from '@proxima/contract/forms/qu
 import { ventureTarget } from '@proxima/contract/forms/venture-targets';
 import { importDetail, importRow, listedImport, matchesBody } from '@proxima/contract/imports/import-wire';
 import { jurorForm, readerForm } from '@proxima/contract/jury/reader-endpoints';
+import { audience, audienceText } from '@proxima/contract/mailings/audience';
+import { draftAudience, listedMailing, mailingDetail, mailingPreview, mailingText, ownMailing } from '@proxima/contract/mailings/mailing-wire';
 import { accreditationForm, reasonForm, waitingProposal } from '@proxima/contract/members/accreditation';
-import { memberDetail } from '@proxima/contract/members/members';
+import { memberDetail, memberListFilters } from '@proxima/contract/members/members';
 import { currency } from '@proxima/contract/money/currencies';
 import { exchangeRate } from '@proxima/contract/money/exchange-rates';
 import { allowance } from '@proxima/contract/office-hours/allowance';
@@ -112,11 +114,14 @@ export const namedSchemas = {
   applicationCall,
   applicationFile,
   assessmentForm,
+  audience,
+  audienceText,
   auditEntry,
   bar,
   bookingForm,
   brandSchema,
   callApplication,
+  callApplicationFilters,
   callCard,
   callStatistics,
   captionLanguage,
@@ -140,6 +145,7 @@ export const namedSchemas = {
   deadAddress,
   decisionOutcome,
   deliverableForm,
+  draftAudience,
   editedCall,
   editedEvent,
   editedProgramme,
@@ -172,17 +178,22 @@ export const namedSchemas = {
   listedCheckIn,
   listedCohort,
   listedImport,
+  listedMailing,
   listedProgramme,
   listedQuestion,
   livePosition,
   liveQuestion,
   localTime,
+  mailingDetail,
+  mailingPreview,
+  mailingText,
   managedCommitment,
   managerReference,
   matchesBody,
   material,
   measureForm,
   memberDetail,
+  memberListFilters,
   mentorHours,
   mentorMatches,
   metricSeries,
@@ -206,6 +217,7 @@ export const namedSchemas = {
   ownCheckIn,
   ownCommitment,
   ownInterview,
+  ownMailing,
   ownPlace,
   ownTrackRecord,
   placeProgress,

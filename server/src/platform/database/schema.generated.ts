@@ -1190,6 +1190,40 @@ export interface ListingSteps {
   venture_id: number;
 }
 
+export interface MailingRecipients {
+  email_state: string | null;
+  id: Generated<number>;
+  mailing_id: number;
+  outcome: Generated<"waiting" | "emailed" | "digest" | "returned" | "unsubscribed" | "not_joined" | "disabled" | "gone">;
+  user_id: number | null;
+  ventures: Generated<string[]>;
+}
+
+export interface Mailings {
+  audience: Json;
+  audience_filters: Generated<string[]>;
+  audience_title: string;
+  author_id: number | null;
+  author_name: string;
+  created_at: Generated<Timestamp>;
+  emails: Generated<number>;
+  held_at: Timestamp | null;
+  id: Generated<number>;
+  ip: string | null;
+  list_name: string | null;
+  recipients: number | null;
+  request_id: string | null;
+  sender_id: number | null;
+  sender_name: string | null;
+  sends_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<"draft" | "held" | "sending" | "sent" | "withdrawn">;
+  subject: Generated<string>;
+  text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ManagerReferences {
   body: Generated<string>;
   changed_at: Generated<Timestamp>;
@@ -2526,6 +2560,8 @@ export interface DB {
   ledger_entries: LedgerEntries;
   legal_texts: LegalTexts;
   listing_steps: ListingSteps;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   manager_references: ManagerReferences;
   measure_values: MeasureValues;
   measures: Measures;

@@ -87,9 +87,10 @@ class PgBossJobs implements Jobs {
   ): Promise<void> {
     if (jobs.length === 0) return;
     await this.#ensureQueue(queue);
-    const rows = jobs.map(({ payload, startAfter, singletonKey = randomUUID() }) => ({
+    const rows = jobs.map(({ payload, startAfter, singletonKey = randomUUID(), priority = 0 }) => ({
       data: payload,
       singletonKey,
+      priority,
       ...(startAfter !== undefined && { startAfter }),
     }));
     await this.#boss.insert(queue.name, rows, { db: inserterOf(db) });

@@ -18,6 +18,8 @@ export interface EnqueueOptions {
   startAfter?: Date | number;
   /** At most one waiting job per key. */
   singletonKey?: string;
+  /** Jobs with a higher one run first; 0 by default. */
+  priority?: number;
 }
 
 export interface NewJob<Payload extends object> extends EnqueueOptions {

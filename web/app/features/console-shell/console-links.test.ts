@@ -14,7 +14,7 @@ it('groups the pages of the console', () => {
     'Work: Submissions, Enquiries, Conversations, Numbers',
     'Incubation: Programmes, Cohorts, Outcomes, Ventures, Projects, Office hours, Events',
     'People: Members, Team',
-    'Site: Content, Name and look, Email texts, Email log',
+    'Site: Content, Name and look, Email texts, Mailings, Email log',
     'Integrations: Access tokens, Webhooks, Imports, Export',
     'System: Health, Audit log, Settings',
   ]);

@@ -1,6 +1,12 @@
 import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
-import { type AdminMember, memberEndpoints } from '@proxima/contract/members/members';
+import {
+  type AdminMember,
+  memberListFilters,
+  memberStateLabels,
+  memberStates,
+} from '@proxima/contract/members/members';
 import { ExportMenu } from '../../domain/export-menu.tsx';
+import { WriteToPeople } from '../../domain/mailings/write-to-people.tsx';
 import { PagedTable } from '../../domain/paged-table.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
@@ -15,17 +21,7 @@ import { MemberState } from './account-card.tsx';
 import { useMemberList } from './members.queries.ts';
 
 const roles = memberRoles.map((value) => ({ value, label: roleLabels[value] }));
-const states = [
-  { value: 'confirmed', label: 'Email confirmed' },
-  { value: 'unconfirmed', label: 'Email not confirmed' },
-  { value: 'not_joined', label: 'Not joined yet' },
-  { value: 'disabled', label: 'Disabled' },
-  { value: 'team_waiting', label: 'Waiting for the team' },
-  { value: 'proof_waiting', label: 'Proof to review' },
-  { value: 'confirmation_waiting', label: 'Accreditation to confirm' },
-  { value: 'check_waiting', label: 'Knowledge check to record' },
-];
-const memberFilters = memberEndpoints.list.query.pick({ search: true, role: true, state: true });
+const states = memberStates.map((value) => ({ value, label: memberStateLabels[value] }));
 
 const Person = ({ row }: { row: AdminMember }) => (
   <div className="flex items-center gap-3">
@@ -59,7 +55,7 @@ const columns: readonly Column<AdminMember>[] = [
 
 /** All members, with search and filters in the address. */
 export function MembersList() {
-  const { filters, change, apply } = useCheckedFilters(memberFilters);
+  const { filters, change, apply } = useCheckedFilters(memberListFilters);
   const list = { filters, onChange: change };
   return (
     <div className="flex flex-col gap-5">
@@ -87,6 +83,7 @@ export function MembersList() {
           options={states}
           width="w-52"
         />
+        <WriteToPeople audience={{ kind: 'members', filters }} />
         <ExportMenu list="members" filters={filters} />
       </div>
       <PagedTable

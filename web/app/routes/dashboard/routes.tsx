@@ -51,6 +51,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.checkIns(':id?'), lazy: () => import('./check-ins/check-ins.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },
+              { path: paths.news(':id'), lazy: () => import('./news/news.tsx') },
               { path: paths.explore, lazy: () => import('./ventures/explore.tsx') },
               { path: paths.compare, lazy: () => import('./ventures/compare.tsx') },
               { path: paths.portfolio(':slug?'), lazy: () => import('./portfolio.tsx') },

@@ -170,6 +170,18 @@ const selectRows = (db: Database) =>
 const selectMatching = (db: Database, filters: Omit<CallListFilters, 'order'>) =>
   db.selectFrom('submissions').where(matches(filters));
 
+/** The accounts that sent them, of those that are reached. */
+export const listSenderRows = (
+  db: Database,
+  filters: Omit<CallListFilters, 'order'>,
+  reached: RawBuilder<boolean>,
+): Promise<{ id: number; user_id: number }[]> =>
+  selectMatching(db, filters)
+    .select(['submissions.id', sql<number>`submissions.user_id`.as('user_id')])
+    .where('submissions.user_id', 'is not', null)
+    .where(reached)
+    .execute();
+
 function matches(filters: Omit<CallListFilters, 'order'>): RawBuilder<boolean> {
   const { callId, status, stage, isWaiting, answers = [], except, ...sought } = filters;
   const conditions = [

@@ -11,9 +11,8 @@ import { renderEmail } from '../../notifications/layout/email-layout.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { readEmailStyle } from '../../notifications/wordings/read-email-style.ts';
 import { assertManages } from '../../programmes/programmes.policy.ts';
-import { listFoundersOf } from '../../ventures/people/list-concerned.ts';
-import { findCohort, type ListedCohortRow } from '../cohorts.repository.ts';
-import { listParts } from '../places/places.repository.ts';
+import type { ListedCohortRow } from '../cohorts.repository.ts';
+import { getCohort, listCohortFounders } from './list-cohort-founders.ts';
 import { type AnnouncementRow, insertAnnouncement, listAnnouncementRows } from './week.repository.ts';
 
 const presentAnnouncement = (row: AnnouncementRow): Announcement => ({
@@ -31,7 +30,7 @@ export const listAnnouncements = async (db: Database, cohortId: number): Promise
 
 /** The email as the first founder would get it, and to how many it goes. @throws DomainError `forbidden`, `not_found` */
 export async function previewAnnouncement(context: Context<Admin>, cohortId: number, form: AnnouncementForm) {
-  const cohort = await getCohort(context, cohortId);
+  const cohort = await getManagedCohort(context, cohortId);
   const { db } = context.platform;
   const founders = await listFounders(db, cohortId);
   const style = await readEmailStyle(context.platform, ['cohort_announced']);
@@ -49,7 +48,7 @@ export async function announce(
   cohortId: number,
   form: AnnouncementForm,
 ): Promise<Announcement> {
-  const cohort = await getCohort(context, cohortId);
+  const cohort = await getManagedCohort(context, cohortId);
   return inTransaction(context.platform, async (tx) => {
     const founders = await listFounders(tx.db, cohortId);
     if (founders.length === 0) throw new DomainError('conflict', { message: messages.noRecipients });
@@ -77,22 +76,15 @@ export async function announce(
   });
 }
 
-async function getCohort({ platform, actor }: Context<Admin>, id: number): Promise<ListedCohortRow> {
+function getManagedCohort({ platform, actor }: Context<Admin>, id: number): Promise<ListedCohortRow> {
   assertManages(actor);
-  const cohort = await findCohort(platform.db, id);
-  if (!cohort) throw new DomainError('not_found');
-  return cohort;
+  return getCohort(platform.db, id);
 }
 
-/** The present founders of the cohort's ventures, and who holds a place of which there is no venture yet. */
+/** Those who can sign in. */
 async function listFounders(db: Database, cohortId: number): Promise<Account[]> {
-  const parts = await listParts(db, cohortId);
-  const founders = await listFoundersOf(
-    db,
-    parts.flatMap(({ venture_id }) => venture_id ?? []),
-  );
-  const alone = parts.flatMap(({ venture_id, user_id }) => (venture_id === null ? (user_id ?? []) : []));
-  return listEnabledAccounts(db, [...new Set([...alone, ...founders.map(({ id }) => id)])]);
+  const founders = await listCohortFounders(db, cohortId);
+  return listEnabledAccounts(db, [...new Set(founders.map(({ userId }) => userId))]);
 }
 
 const emailTo = (

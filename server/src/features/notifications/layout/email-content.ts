@@ -56,11 +56,16 @@ export function oneLine(text: string, max = 120): string {
 }
 
 /**
- * 'Hello Ada,' or, for a name that email programs would turn into a link, 'Hello,': anyone can sign up someone else's address,
- * and the name must not carry an advertisement.
+ * A name for a sentence of an email; empty for one that email programs would turn into a link: anyone can sign up someone else's address, and
+ * the name must not carry an advertisement.
  */
+export function harmlessName(typed: string): string {
+  const name = oneLine(typed, 40);
+  return /[@/\\:]|www|[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}/iu.test(name) ? '' : name;
+}
+
+/** 'Hello Ada,' or, without a harmless name, 'Hello,'. */
 export function greeting(firstName: string): Text {
-  const name = oneLine(firstName, 40);
-  const isLinkLike = /[@/\\:]|www|[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}/iu.test(name);
-  return name === '' || isLinkLike ? 'Hello,' : worded('Hello {first_name},', { first_name: name });
+  const name = harmlessName(firstName);
+  return name === '' ? 'Hello,' : worded('Hello {first_name},', { first_name: name });
 }

@@ -48,8 +48,8 @@ export async function deliverEmail(
   emailId: number,
   { isRetry = false, isStillDue = async () => true }: Run = {},
 ): Promise<void> {
-  const schedule = (id: number, wait: number) =>
-    tools.jobs.enqueueAll(tools.db, deliveryQueue, [deliveryOf(id, wait)]);
+  const schedule = (id: number, wait: number, kind?: string) =>
+    tools.jobs.enqueueAll(tools.db, deliveryQueue, [deliveryOf(id, wait, kind)]);
   const end = performance.now() + maxTurn;
   const senderName = await readSenderName(tools);
   let after = 0;
@@ -75,7 +75,7 @@ export async function deliverEmail(
       continue;
     }
     const failure = await attemptDelivery(tools, email, senderName);
-    if (failure?.delay !== undefined) await schedule(id, failure.delay);
+    if (failure?.delay !== undefined) await schedule(id, failure.delay, email.kind);
     if (failure?.isUnreachable) return;
   }
 }

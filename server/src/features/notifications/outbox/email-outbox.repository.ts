@@ -35,7 +35,7 @@ const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from greatest
 export function insertEmails(
   db: Database,
   emails: readonly NewEmail[],
-): Promise<{ id: number; held_until: Date | null }[]> {
+): Promise<{ id: number; kind: string; held_until: Date | null }[]> {
   const rows = emails.map(({ to, userId, replyTo, headers, calendar, messageId, heldUntil, ...email }) => ({
     ...email,
     ...(messageId !== undefined && { message_id: messageId }),
@@ -50,7 +50,7 @@ export function insertEmails(
     .insertInto('email_outbox')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'held_until'])
+    .returning(['id', 'kind', 'held_until'])
     .execute();
 }
 

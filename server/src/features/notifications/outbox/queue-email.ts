@@ -18,11 +18,19 @@ import { insertEmails, type NewEmail } from './email-outbox.repository.ts';
  */
 export const deliveryQueue: Queue<{ emailId: number }> = { name: 'notifications.email-queued' };
 
+/** What goes to many people together waits for every email to one of them, e.g. a link to a new password. */
+const priorityOf = (kind: string): number => (kind === 'mailing' ? -1 : 0);
+
 /** A job that delivers an email after so many seconds or at a time; an email has one waiting job at most. */
-export const deliveryOf = (emailId: number, startAfter: number | Date = 0): NewJob<{ emailId: number }> => ({
+export const deliveryOf = (
+  emailId: number,
+  startAfter: number | Date = 0,
+  kind = '',
+): NewJob<{ emailId: number }> => ({
   payload: { emailId },
   startAfter,
   singletonKey: String(emailId),
+  priority: priorityOf(kind),
 });
 
 interface Recipient {
@@ -65,7 +73,7 @@ export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue
   );
   await tx.enqueueAll(
     deliveryQueue,
-    stored.map(({ id, held_until }) => deliveryOf(id, held_until ?? 0)),
+    stored.map(({ id, held_until, kind }) => deliveryOf(id, held_until ?? 0, kind)),
   );
 }
 

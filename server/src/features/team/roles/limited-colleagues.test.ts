@@ -87,6 +87,7 @@ const areaOf: Record<SubjectKind, AssignedArea | null> = {
   cohort: null,
   check_in: 'ventures',
   webhook: null,
+  mailing: null,
 };
 
 const kinds = (Object.keys(notificationKinds) as NotificationKind[]).flatMap((kind) => {

@@ -91,6 +91,28 @@ export function listForTeamRows(
     .execute();
 }
 
+/** The present founders of the same ventures. */
+export const listFounderRows = (
+  db: Database,
+  filters: TeamFilters,
+  terms: ListTerms,
+): Promise<{ user_id: number; venture: string }[]> =>
+  db
+    .selectFrom(
+      allForTeam(db, filters, terms)
+        .clearSelect()
+        .clearOrderBy()
+        .select(['ventures.id', 'ventures.name'])
+        .as('listed'),
+    )
+    .innerJoin('venture_people as people', 'people.venture_id', 'listed.id')
+    .select([sql<number>`people.user_id`.as('user_id'), 'listed.name as venture'])
+    .where('people.role', '=', 'founder')
+    .where('people.until', 'is', null)
+    .where('people.user_id', 'is not', null)
+    .orderBy('listed.id')
+    .execute();
+
 const comesAfter = (sort: TeamFilters['sort'], last: number): RawBuilder<boolean> => {
   if (sort === 'oldest') return sql<boolean>`ventures.id > ${last}`;
   if (sort !== 'name') return sql<boolean>`ventures.id < ${last}`;

@@ -10,6 +10,7 @@ import {
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
+import { WriteToPeople } from '../../../domain/mailings/write-to-people.tsx';
 import { PagedTable } from '../../../domain/paged-table.tsx';
 import { SelectRow } from '../../../domain/review/select-row.tsx';
 import { type Selection, useSelection } from '../../../domain/review/use-selection.ts';
@@ -83,10 +84,7 @@ interface FilterBarProps {
 /** Search, status and order, and what can be saved of the list. */
 function FilterBar({ callId, questions, filters, change }: FilterBarProps) {
   const { status, stage, waiting, search, sort, answers = [] } = filters;
-  const exported = {
-    call_id: callId,
-    ...callApplicationFilters.parse({ status, stage, waiting, search, answers }),
-  };
+  const shown = callApplicationFilters.parse({ status, stage, waiting, search, answers });
   return (
     <div className="flex flex-wrap gap-3">
       <SearchField
@@ -113,7 +111,8 @@ function FilterBar({ callId, questions, filters, change }: FilterBarProps) {
         onChange={({ target }) => change({ sort: target.value })}
         className="w-56 max-sm:w-full [&>label]:sr-only"
       />
-      <ExportMenu list="callApplications" filters={exported} />
+      <WriteToPeople audience={{ kind: 'call', call_id: callId, filters: shown }} />
+      <ExportMenu list="callApplications" filters={{ call_id: callId, ...shown }} />
       <ExportMenu list="callFiles" filters={{ call_id: callId }} label="Files" />
     </div>
   );

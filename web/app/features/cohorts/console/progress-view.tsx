@@ -1,6 +1,7 @@
 import type { TeamCohort } from '@proxima/contract/cohorts/cohort-wire';
 import type { PlaceProgress } from '@proxima/contract/cohorts/programme-wire';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
+import { WriteToPeople } from '../../../domain/mailings/write-to-people.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -91,7 +92,8 @@ export const ProgressView = ({ cohort }: { cohort: TeamCohort }) => (
           </div>
         ) : (
           <div className="flex flex-col gap-3">
-            <div className="flex justify-end">
+            <div className="flex flex-wrap justify-end gap-3">
+              <WriteToPeople audience={{ kind: 'cohort', cohort_id: cohort.id }} />
               <ExportMenu list="cohort" filters={{ cohort_id: cohort.id }} />
             </div>
             {/* What scrolls must be reachable with the keyboard. */}

@@ -6,6 +6,7 @@ import {
 import { standingLabels } from '@proxima/contract/ventures/standing';
 import { listingLabels } from '@proxima/contract/ventures/ventures';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
+import { WriteToPeople } from '../../../domain/mailings/write-to-people.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { FilterSelect, optionsOf } from '../../../ui/forms/filter-select.tsx';
@@ -78,6 +79,7 @@ export const VentureFilters = ({ list, counts }: VentureFiltersProps) => (
       <FilterSelect {...list} name="listing" label="Listing" placeholder="Any listing" options={listings} />
       <LeadFilter {...list} />
       <FilterSelect {...list} name="sort" label="Order" placeholder="Newest first" options={orders} />
+      <WriteToPeople audience={{ kind: 'ventures', filters: list.filters }} />
       <ExportMenu list="ventures" filters={list.filters} />
     </div>
   </>

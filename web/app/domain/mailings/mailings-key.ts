@@ -1,0 +1,2 @@
+/** Everything that is read of mailings. */
+export const mailingsKey = 'admin-mailings';
