@@ -56,6 +56,15 @@ test('an owner gives the site a name, a colour and a logo, and sees them on a pa
   await signInStored(visitor, server.origin, member);
   await visitor.goto(paths.dashboard);
   await expect(visitor.getByRole('img', { name }).first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await Promise.all([visitor, page].map((each) => each.emulateMedia({ colorScheme })));
+    for (const path of [paths.home, paths.contact, paths.signIn, paths.dashboard, paths.submissions]) {
+      await visitor.goto(path);
+      await expectAccessible(visitor);
+    }
+    await page.goto(paths.adminSubmissions);
+    await expectAccessible(page);
+  }
   await expect
     .poll(async () => (await server.emails()).filter((email) => email.includes('background:#1a5f7a')).length)
     .toBeGreaterThan(0);

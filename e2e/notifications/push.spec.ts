@@ -117,8 +117,9 @@ test('a browser that changes its address while no page is open goes on showing w
   await callAs(server.origin, { token }, 'PUT', pushEndpoints.start.path, browser.subscription);
   const choice = preferenceEndpoints.choose.path.replace(':name', 'submissions');
   await callAs(server.origin, { token }, 'PUT', choice, { push: true });
-  await page.goto(paths.home);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await signInStored(page, server.origin, user);
+  await page.goto(paths.dashboard);
+  await expect.poll(() => page.context().serviceWorkers().length).toBe(1);
   const [worker] = page.context().serviceWorkers();
   await page.close();
   await worker?.evaluate(

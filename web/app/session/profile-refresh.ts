@@ -9,7 +9,7 @@ async function refreshProfile(): Promise<void> {
   const { data } = await api.call(profileEndpoints.get);
   // The stored user has changed meanwhile, e.g. because the address was confirmed: this reply is older, so read again.
   if (readStoredUser() !== before) return refreshProfile();
-  mergeStoredUser({ deletion_due_at: undefined, ...data });
+  mergeStoredUser({ deletion_due_at: undefined, email_returned_at: undefined, ...data });
 }
 
 /**

@@ -16,6 +16,7 @@ import { reachOf } from '../access/access.policy.ts';
 import { documentReachOf, reachesDocument } from '../access/document-reach.policy.ts';
 import { isFolderShared, loadVentures, loadViewer } from '../access/load-venture.ts';
 import { seedResourceTexts } from '../resources/seed/seed-resources.ts';
+import { rankOf } from './rank.ts';
 import type { Searcher } from './search-source.ts';
 
 // One of everything with the word "Tidal", and who finds what of it.
@@ -222,6 +223,12 @@ describe('what people find', () => {
       kind: 'conversation',
       line: 'Is the Tidal contract signed by both of us now?',
     });
+  });
+
+  it('what is named exactly so before what only begins so', () => {
+    const titles = ['Tidal Kites: a pilot', 'The Tidal Kites', 'tidal kites', 'Mills and kites of the tide'];
+    const sorted = titles.toSorted((one, other) => rankOf(one, 'Tidal Kites') - rankOf(other, 'Tidal Kites'));
+    expect(sorted).toEqual(['tidal kites', titles[0], titles[1], titles[3]]);
   });
 
   it('nothing by what means nothing, and a refusal of what is too long', async () => {

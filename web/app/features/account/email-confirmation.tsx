@@ -19,7 +19,7 @@ function useConfirmation(token: string | null | undefined): Outcome {
     api
       .call(accountEndpoints.confirmEmail, { body: { token } })
       .then(() => {
-        mergeStoredUser({ email_confirmed: true });
+        mergeStoredUser({ email_confirmed: true, email_returned_at: undefined });
         setOutcome({ is: 'confirmed' });
       })
       .catch((error: unknown) => setOutcome({ is: 'refused', message: messageOf(error) }));

@@ -138,6 +138,9 @@ const people = (id: number): DossierPart =>
     );
   });
 
+/** Lines of projections in one table: as many as fit on paper. */
+const linesBeside = 4;
+
 const projections = (id: number): DossierPart =>
   part('Projections', async function* ({ seen }) {
     const { projections: document, version, saved_at, saved_by } = await readProjections(seen, id);
@@ -146,16 +149,26 @@ const projections = (id: number): DossierPart =>
       kind: 'note',
       text: `Version ${version}, ${saved_by ?? ''}, ${timeText(saved_at)}. ${projectionMessages.forecast}`,
     };
+    const named = document.lines.map((line) => ({
+      ...line,
+      label: [lineKinds[line.kind].label, line.name].filter(Boolean).join(': '),
+    }));
+    yield factsOf(named.map(({ label, assumption }) => [label, assumption] as const));
     const periods = periodsOf(document);
-    for (const { kind, name, assumption, cells } of document.lines) {
-      yield heading([lineKinds[kind].label, name].filter(Boolean).join(': '));
-      if (assumption) yield { kind: 'text', text: assumption };
+    for (let first = 0; first < named.length; first += linesBeside) {
+      const lines = named.slice(first, first + linesBeside);
       yield* tableOf(
         [
-          ['Period', 50],
-          [lineKinds[kind].isMoney ? document.currency : 'People', 50, true],
+          ['Period', 22],
+          ...lines.map(
+            ({ label, kind }) =>
+              [`${label}, ${lineKinds[kind].isMoney ? document.currency : 'people'}`, 30, true] as const,
+          ),
         ],
-        periods.map(({ label }, at) => [label, cells[at]?.toLocaleString('en') ?? '–']),
+        periods.map(({ label }, at) => [
+          label,
+          ...lines.map(({ cells }) => cells[at]?.toLocaleString('en') ?? '–'),
+        ]),
       );
     }
   });

@@ -4,7 +4,6 @@ import type { Platform } from '../../../platform/context.ts';
 import { messageIdOf } from '../../../platform/mail/address.ts';
 import { EmailDeferred, EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
 import { isDeadAddress } from '../../../platform/mail/report/refusal.ts';
-import { readSections } from '../../content/sections/read-sections.ts';
 import { replyAddress } from '../layout/reply-address.ts';
 import { insertDead } from '../returned/dead-addresses.repository.ts';
 import { provesAddress, reasonOf } from '../returned/record-return.ts';
@@ -18,7 +17,7 @@ import {
   type QueuedEmail,
 } from './email-outbox.repository.ts';
 import { deliveryOf, deliveryQueue } from './queue-email.ts';
-import { senderNameOf } from './sender-name.ts';
+import { readSenderName } from './sender-name.ts';
 
 /** Seconds. */
 const firstDelay = 60;
@@ -32,6 +31,8 @@ interface Run {
   isRetry?: boolean;
   /** Whether an email that was held until now is still to be sent; otherwise it is deleted. */
   isStillDue?: (email: QueuedEmail) => Promise<boolean>;
+  /** In whose name it is sent. */
+  senderName?: () => Promise<string>;
 }
 
 /** Milliseconds after which a job leaves the other emails of an address to a new job, because a stopping node waits for its jobs. */
@@ -46,12 +47,11 @@ const maxTurn = 3_000;
 export async function deliverEmail(
   tools: Tools,
   emailId: number,
-  { isRetry = false, isStillDue = async () => true }: Run = {},
+  { isRetry = false, isStillDue = async () => true, senderName = () => readSenderName(tools) }: Run = {},
 ): Promise<void> {
   const schedule = (id: number, wait: number, kind?: string) =>
     tools.jobs.enqueueAll(tools.db, deliveryQueue, [deliveryOf(id, wait, kind)]);
   const end = performance.now() + maxTurn;
-  const senderName = await readSenderName(tools);
   let after = 0;
   for (;;) {
     if (performance.now() > end) return schedule(emailId, 0);
@@ -74,7 +74,7 @@ export async function deliverEmail(
       await markSuppressed(tools.db, id);
       continue;
     }
-    const failure = await attemptDelivery(tools, email, senderName);
+    const failure = await attemptDelivery(tools, email, await senderName());
     if (failure?.delay !== undefined) await schedule(id, failure.delay, email.kind);
     if (failure?.isUnreachable) return;
   }
@@ -85,11 +85,6 @@ interface Failure {
   delay?: number;
   /** Whether other emails would fail, too. */
   isUnreachable: boolean;
-}
-
-async function readSenderName({ db, config }: Tools): Promise<string> {
-  const { brand } = await readSections({ db }, ['brand']);
-  return senderNameOf(brand, config.mail.from);
 }
 
 async function attemptDelivery(

@@ -93,7 +93,11 @@ export function Composer(props: ComposerProps) {
   const isOffering = replies.found.length > 0;
 
   return (
-    <form method="post" onSubmit={send} className="relative border-t border-line px-3 pt-3 pb-3 sm:px-4">
+    <form
+      method="post"
+      onSubmit={send}
+      className="relative border-t border-line px-3 pt-3 pb-3 sm:px-4 print:hidden"
+    >
       {isOffering && (
         <SuggestionList
           id={listId}

@@ -48,9 +48,11 @@ function Counter({ end, label }: (typeof figures)[number]) {
     <div className="flex flex-col-reverse justify-end border-l border-line py-1 pl-3 first:border-l-0 first:pl-0 sm:pl-5">
       <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
       <dd className="font-display text-3xl tabular-nums md:text-4xl">
-        {/* The final value, for screen readers, without script and with reduced motion. */}
-        <span className="sr-only noscript:not-sr-only motion-reduce:not-sr-only">{end}+</span>
-        <span ref={element} aria-hidden="true" className="noscript:hidden motion-reduce:hidden">
+        {/* The final value, for screen readers, without script, with reduced motion and on paper. */}
+        <span className="sr-only noscript:not-sr-only motion-reduce:not-sr-only print:not-sr-only">
+          {end}+
+        </span>
+        <span ref={element} aria-hidden="true" className="noscript:hidden motion-reduce:hidden print:hidden">
           {value}+
         </span>
       </dd>
