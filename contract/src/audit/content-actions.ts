@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { inManyEmails } from '../wordings/wordings.ts';
 import { action } from './audit-action.ts';
-import { moment, nullable, number, optional, text } from './audit-fields.ts';
+import { field, moment, nullable, number, optional, text, unsaid } from './audit-fields.ts';
 
 const version = { version: number };
 const restored = { ...version, from: number };
@@ -7,7 +9,16 @@ const at = { publish_at: nullable(moment) };
 const file = { file_name: text };
 const title = { title: text };
 
-/** Texts of the site, posts, pictures and resources. */
+const email = field(z.string(), (kind) => [
+  kind === inManyEmails ? 'many emails' : `the email “${kind.replaceAll('_', ' ')}”`,
+]);
+const changedText = z.object({
+  original: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+/** Texts of the site and of emails, posts, pictures and resources. */
 export const contentActions = {
   'section.saved': action('section', 'changed the texts “{name}” of the site (now version {version})', {
     name: text,
@@ -21,6 +32,10 @@ export const contentActions = {
       ...restored,
     },
   ),
+  'email-wordings.saved': action('email_wordings', 'changed the words of {kind}', {
+    kind: email,
+    changes: unsaid(z.array(changedText)),
+  }),
   'post.created': action('post', 'created {subject}'),
   'post.saved': action('post', 'changed {subject} (now version {version})[, with the address “{slug}”]', {
     ...version,

@@ -50,6 +50,9 @@ it('leads nowhere else: neither to another site nor to another address', () => {
     'пример.рф',
     'mailto:x',
     'https://127.0.0.1/',
+    'evil.test:8080/x',
+    'https://ventures.example.com:8080/',
+    'evil。test',
   ])
     expect([address, plain(`See ${address}`)]).toEqual([address, expect.stringContaining(host)]);
 });

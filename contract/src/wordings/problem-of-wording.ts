@@ -34,16 +34,31 @@ export function problemOfWording(text: string, { original, is_one_line }: Line, 
 /** What looks like a placeholder, and every brace that belongs to none. */
 const bracesOf = (text: string): string[] => text.match(/\{[^{}]*\}|[{}]/g) ?? [];
 
-/** What mail programs make a link of: the host names in a text, those of email addresses included, and other schemes. */
+/** What mail programs make links of: web and email addresses, host names, and other schemes. */
 const addressesIn = (text: string): string[] =>
   text
-    .match(/[a-z][a-z\d+.-]*:\/\/[^\s/]*|(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,}|\p{L}+:(?=[^\s{])/giu)
-    ?.map(withoutEnd) ?? [];
+    .split(/[\s,;()<>"“”]/)
+    .map(withoutEnd)
+    .filter((part) => hostIn(part) !== null);
 
 /** The end of a sentence belongs to no address. */
-const withoutEnd = (address: string): string => address.replace(/[.,;!?)\]»”’]+$/, '');
+function withoutEnd(part: string): string {
+  let end = part.length;
+  while (end > 0 && ".!?:…]’'".includes(part.charAt(end - 1))) end -= 1;
+  return part.slice(0, end);
+}
 
-const isOn = (address: string, host: string): boolean => {
-  const name = address.replace(/^https?:\/\//i, '').toLowerCase();
-  return name === host || name === host.split(':')[0];
-};
+/** The host that a part of a text leads to; empty for what names none, null for what is no address. */
+function hostIn(part: string): string | null {
+  const [scheme, rest] = part.split('://');
+  if (rest !== undefined) return /^https?$/i.test(scheme ?? '') ? upTo(rest, /[/?#]/) : '';
+  if (/^\p{L}+:[^{]/u.test(part)) return '';
+  const name = upTo(part.split('@').at(-1) ?? '', /[/:?#]/);
+  const labels = name.split(/[.。．｡]/);
+  return labels.length > 1 && /^\p{L}{2,}$/u.test(labels.at(-1) ?? '') ? name : null;
+}
+
+const upTo = (text: string, end: RegExp): string => text.split(end)[0] ?? '';
+
+const isOn = (address: string, host: string): boolean =>
+  [host, upTo(host, /:/)].includes(hostIn(address)?.toLowerCase() ?? '');
