@@ -38,6 +38,13 @@ export const accountActions = {
   'account.other-sessions-ended': action('user', 'signed out all other devices of {account}'),
   'account.session-ended': action('user', 'signed out a device of {account}'),
   'account.signed-out': action('user', 'signed out all devices of {account}'),
+  'account.everyone-signed-out': action(
+    'settings',
+    'signed out everyone else on all devices ({ended} sessions)',
+    {
+      ended: number,
+    },
+  ),
   'account.disabled': action('user', 'disabled {account}[, giving as reason {reason}]', {
     reason: quoted,
   }),

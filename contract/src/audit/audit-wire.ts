@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedList, pageQuery } from '../wire/envelope.ts';
+import { boundedList, page, pageQuery } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
 import { trimmedText } from '../wire/text.ts';
 import { auditGroupNames } from './audit-groups.ts';
@@ -36,6 +36,9 @@ const part = z.object({
 });
 export type SentencePart = z.infer<typeof part>;
 
+/** What entries can be asked for by what they are about. Those of a venture include those of its rounds. */
+export const auditSubjects = ['user', 'venture', 'submission', 'round'] as const;
+
 /** Far more than any sentence has. */
 const maxParts = 2_000;
 
@@ -45,6 +48,10 @@ export const auditEntry = z.object({
   /** Who did what, in words. */
   sentence: boundedList(part, maxParts),
   actor: z.string(),
+  /** Their account; null for the system, a visitor, and a sender whom the reader may not know yet. */
+  actor_id: id.nullable(),
+  /** What it is about, if entries can be asked for by it. */
+  about: z.object({ kind: z.enum(auditSubjects), id }).nullable(),
   action: z.string(),
   subject: z.string(),
   ip: z.string().nullable(),
@@ -54,8 +61,8 @@ export const auditEntry = z.object({
 });
 export type AuditLine = z.infer<typeof auditEntry>;
 
-/** What entries can be asked for by what they are about. Those of a venture include those of its rounds. */
-export const auditSubjects = ['user', 'venture', 'submission', 'round'] as const;
+/** A page of the log; `by` and `about` name whom and what it was asked for by. */
+export const auditPage = page(auditEntry).extend({ by: z.string().nullable(), about: z.string().nullable() });
 
 /** An instant, as ISO 8601. */
 const instant = z.iso.datetime({ offset: true });

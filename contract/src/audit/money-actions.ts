@@ -45,7 +45,10 @@ export const moneyActions = {
   'round.proposed': action('round', 'proposed {subject} to the team', ofVenture),
   'round.taken-back': action('round', 'took back the proposal of {subject}'),
   'round.returned': action('round', `returned {subject} to its founders${because}`, reason),
-  'round.approved': action('round', 'approved {subject} on version {version} of its terms', version),
+  'round.approved': action('round', 'approved {subject}[ on version {terms} of its terms]', {
+    version: unsaid(z.number()),
+    terms: number,
+  }),
   'round.opened': action(
     'round',
     'opened {subject} on version {terms} of its terms[, with a minimum of {minimum} and a target of {target}]',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEntry, auditFilters } from '../audit/audit-wire.ts';
+import { auditFilters, auditPage } from '../audit/audit-wire.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
@@ -119,7 +119,7 @@ export const operationEndpoints = {
   /** Who did what, newest first, in sentences. */
   listAudit: get('/api/admin/audit', 'team.manage', {
     query: auditFilters,
-    reply: page(auditEntry),
+    reply: auditPage,
   }),
   /** Checks every entry of the log against its chain, and the chains against their seals. */
   verifyAudit: post('/api/admin/audit/verification', 'team.manage', {

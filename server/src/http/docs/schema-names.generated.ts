@@ -12,7 +12,7 @@ import { applicationCall, applicationFile, listedApplication, openApplication, s
 import { callApplication, callApplicationFilters, callStatistics, lateLink, listedQuestion } from '@proxima/contract/applications/call-application-wire';
 import { assessmentForm } from '@proxima/contract/assessments/assessments';
 import { criterion, rubricVersion } from '@proxima/contract/assessments/rubrics';
-import { auditEntry } from '@proxima/contract/audit/audit-wire';
+import { auditEntry, auditPage } from '@proxima/contract/audit/audit-wire';
 import { wireConversation } from '@proxima/contract/chat/chat';
 import { replyPromise } from '@proxima/contract/chat/reply-promise';
 import { savedReplyForm } from '@proxima/contract/chat/saved-replies';
@@ -117,6 +117,7 @@ export const namedSchemas = {
   audience,
   audienceText,
   auditEntry,
+  auditPage,
   bar,
   bookingForm,
   brandSchema,

@@ -5,6 +5,7 @@ import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
+import type { AuditQuery } from './audit-log/audit-period.ts';
 
 const emailsKey = 'admin-emails';
 
@@ -27,8 +28,8 @@ export function useRetryEmail() {
 export const useHealth = () =>
   useQuery({ ...dataQuery(['admin-health'], endpoints.health), refetchInterval: 10_000 });
 
-export const useAudit = (action: string) =>
-  usePages(['admin-audit', action], endpoints.listAudit, { limit: 50, ...(action ? { action } : {}) });
+export const useAudit = (filters: AuditQuery) =>
+  usePages(['admin-audit', filters], endpoints.listAudit, { limit: 50, ...filters });
 
 export const useVerifyAudit = () =>
   useMutation({

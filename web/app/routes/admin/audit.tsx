@@ -1,5 +1,5 @@
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { AuditList } from '../../features/operations/audit-list.tsx';
+import { AuditList } from '../../features/operations/audit-log/audit-list.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = privateHandle('Audit log', 'Who did what, and when.');

@@ -18,7 +18,7 @@ export function hiddenSenderOf(
 ): string | null {
   if (id === null) return null;
   const named = (details as { submission?: unknown }).submission;
-  if (kind === 'submission' && submissions.has(id)) return `the sender of ${referenceOf(id)}`;
-  if (typeof named === 'number' && submissions.has(named)) return `the sender of ${referenceOf(named)}`;
-  return kind === 'application' && applications.has(id) ? 'the sender of an application' : null;
+  if (kind === 'submission' && submissions.has(id)) return `Sender of ${referenceOf(id)}`;
+  if (typeof named === 'number' && submissions.has(named)) return `Sender of ${referenceOf(named)}`;
+  return kind === 'application' && applications.has(id) ? 'Sender of an application' : null;
 }

@@ -1,16 +1,19 @@
 import { actionsOfGroups } from '@proxima/contract/audit/audit-actions';
-import type { AuditLine } from '@proxima/contract/audit/audit-wire';
+import { type AuditLine, auditSubjects } from '@proxima/contract/audit/audit-wire';
 import type { operationEndpoints } from '@proxima/contract/operations/operations';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { listHiddenFrom } from '../../submissions/reading/hidden-senders.ts';
 import { type AuditFilter, type AuditSubject, listAuditRows } from './audit-log.repository.ts';
 import { listRoundsOf } from './audit-names.repository.ts';
 import { listHiddenEntries } from './hidden-entries.ts';
+import { readNames } from './name-things.ts';
 import { type SaidEntry, sayEntries } from './say-entries.ts';
 
 type Query = QueryOf<typeof operationEndpoints.listAudit>;
+type Filters = Omit<Query, 'cursor' | 'limit'>;
 
 /** Who did what, newest first, in sentences. */
 export async function listAudit(
@@ -21,14 +24,25 @@ export async function listAudit(
   const rows = await listAuditRows(db, filter, { before: parseIdCursor(cursor), limit });
   const { items, next_cursor } = paginate(rows, limit);
   const said = await sayEntries(db, { reader: actor, hidden: filter.hidden }, items);
-  return { message: 'Audit log', data: said.map(presentEntry), next_cursor };
+  const asked = await nameAsked(db, actor, query);
+  return { message: 'Audit log', data: said.map(presentEntry), next_cursor, ...asked };
+}
+
+/** What the filters of a person and a subject are called. */
+async function nameAsked(db: Database, reader: Admin, { actor_id, subject_kind, subject_id }: Filters) {
+  const by = actor_id === undefined ? null : ({ kind: 'user', id: actor_id } as const);
+  const about = subject_kind && subject_id ? { kind: subject_kind, id: subject_id } : null;
+  const asked = [by, about].filter((one) => one !== null);
+  const hidden = await listHiddenFrom(db, reader.userId);
+  const nameOf = await readNames(db, { reader, hidden }, asked);
+  return { by: by && nameOf(by).text, about: about && nameOf(about).text };
 }
 
 /** The filter of a list or an export, for a reader. */
 export async function filterOf(
   db: Database,
   { userId }: Admin,
-  { action, group, actor_id, subject_kind, subject_id, since, before }: Omit<Query, 'cursor' | 'limit'>,
+  { action, group, actor_id, subject_kind, subject_id, since, before }: Filters,
 ): Promise<AuditFilter> {
   return {
     action: action || undefined,
@@ -54,12 +68,19 @@ const presentEntry = ({ row, sentence, actor, details }: SaidEntry): AuditLine =
   at: row.at.toISOString(),
   sentence,
   actor,
+  actor_id: row.actor_id,
+  about: aboutOf(row),
   action: row.action,
   subject: subjectText(row),
   ip: row.ip,
   request_id: row.request_id,
   details,
 });
+
+function aboutOf({ subject_kind, subject_id: id }: SaidEntry['row']): AuditLine['about'] {
+  const kind = auditSubjects.find((one) => one === subject_kind);
+  return kind && id !== null ? { kind, id } : null;
+}
 
 /** What an entry is about, as it is stored: `round 7`. */
 export const subjectText = ({ subject_kind, subject_id }: SaidEntry['row']): string =>

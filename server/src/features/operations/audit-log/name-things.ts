@@ -46,8 +46,13 @@ export async function readNames(
   }
   const rows = await nameSubmissions(db, await listNames(db, wanted), hidden);
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
+  const isHidden = (kind: AuditThing, id: number) => kind === 'submission' && hidden.has(id);
   return ({ kind, id }) =>
-    partOf(kind, id, { row: found.get(`${kind} ${id}`), mayName: mayName(reader, kind) });
+    partOf(kind, id, {
+      row: found.get(`${kind} ${id}`),
+      // What a sender whom the reader may not know wrote is not beside the names of all who did something.
+      mayName: mayName(reader, kind) && !isHidden(kind, id),
+    });
 }
 
 async function nameSubmissions(db: Database, rows: NameRow[], hidden: Hidden): Promise<NameRow[]> {

@@ -70,7 +70,7 @@ function sayWithoutSender(
     return part.link?.kind === 'member' ? plain(sender) : part;
   });
   return {
-    row: byTeam ? row : { ...row, ip: null, request_id: null },
+    row: byTeam ? row : { ...row, actor_id: null, ip: null, request_id: null },
     sentence: asSentence([...by, plain(' '), ...done]),
     actor: textOf(by),
     details: '{}',

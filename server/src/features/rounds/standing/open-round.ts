@@ -48,7 +48,13 @@ export async function approveRound(context: Context<Admin>, id: number, version:
     const message = await reasonAgainst(tx, context, round, now);
     if (message !== null) throw new DomainError('conflict', { message });
     await updateRound(tx.db, id, { approved_at: now, reason: '' });
-    await audit(tx.db, context, 'round.approved', { kind: 'round', id }, { version });
+    await audit(
+      tx.db,
+      context,
+      'round.approved',
+      { kind: 'round', id },
+      { version, terms: round.terms_version },
+    );
     if (round.opens_at <= now) return openNow(tx, context, { ...round, version: version + 1 }, now);
     await notifyFounders(tx, 'round_approved', round);
     await tx.enqueue(clockQueue, { id }, { startAfter: round.opens_at });

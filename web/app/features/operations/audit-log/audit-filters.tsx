@@ -1,0 +1,73 @@
+import { auditGroups } from '@proxima/contract/audit/audit-groups';
+import { X } from 'lucide-react';
+import { ExportMenu } from '../../../domain/export-menu.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FilterSelect, optionsOf } from '../../../ui/forms/filter-select.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { AuditQuery, AuditFilters as Filters } from './audit-period.ts';
+
+const groups = optionsOf(auditGroups);
+
+interface AuditFiltersProps {
+  filters: Filters;
+  /** The filters as the server takes them. */
+  query: AuditQuery;
+  onChange: (changed: Partial<Record<keyof Filters, string>>) => void;
+  /** Whose actions, and about what, in words. */
+  by: string | null;
+  about: string | null;
+}
+
+/** What narrows the log: a kind of action, a period, a person, a subject; and the file of what is then shown. */
+export const AuditFilters = ({ filters, query, onChange, by, about }: AuditFiltersProps) => (
+  <div className="flex flex-col gap-3">
+    <div className="flex flex-wrap items-end gap-3">
+      <FilterSelect
+        name="group"
+        label="Kind of action"
+        placeholder="All actions"
+        options={groups}
+        filters={filters}
+        onChange={onChange}
+        width="w-64"
+      />
+      <Day name="from" label="From" filters={filters} onChange={onChange} />
+      <Day name="to" label="Until" filters={filters} onChange={onChange} />
+      <div className="ml-auto max-sm:ml-0">
+        <ExportMenu list="audit" filters={query} />
+      </div>
+    </div>
+    {(by !== null || about !== null) && (
+      <div className="flex flex-wrap gap-2">
+        {by !== null && <Chip text={`By ${by}`} onRemove={() => onChange({ actor_id: '' })} />}
+        {about !== null && (
+          <Chip text={`About ${about}`} onRemove={() => onChange({ subject_kind: '', subject_id: '' })} />
+        )}
+      </div>
+    )}
+  </div>
+);
+
+interface DayProps extends Pick<AuditFiltersProps, 'filters' | 'onChange'> {
+  name: 'from' | 'to';
+  label: string;
+}
+
+const Day = ({ name, label, filters, onChange }: DayProps) => (
+  <TextField
+    label={label}
+    type="date"
+    quiet
+    value={filters[name] ?? ''}
+    onChange={({ target }) => onChange({ [name]: target.value })}
+    className="w-44 max-sm:w-full"
+  />
+);
+
+const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
+  <Button kind="secondary" onClick={onRemove}>
+    {text}
+    <X size={16} aria-hidden="true" />
+    <span className="sr-only">Remove this filter</span>
+  </Button>
+);
