@@ -11,6 +11,7 @@ it('every call can be sent again after a lost reply, except these, which say why
   );
   expect(exceptions.map(({ name }) => name).toSorted()).toEqual([
     'POST /api/account/providers/:provider/finish',
+    'POST /api/account/reauthentication',
     'POST /api/account/second-factor/app/confirm',
     'POST /api/account/second-factor/passkeys',
     'POST /api/admin/conversations/:userId/messages',
