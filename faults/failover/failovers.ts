@@ -10,6 +10,9 @@ import { type FailoverInstallation, startInstallation } from './installation.ts'
 import { type MemberTraffic, startTraffic } from './traffic.ts';
 import { type Way, waysToLoseOthers, waysToLosePrimary } from './ways.ts';
 
+/** Shorter runs leave docs/performance.md alone. */
+const minTableRounds = 12;
+
 /** One fault under load, for the table. */
 interface Round extends Record<string, string | number> {
   failover: number;
@@ -44,7 +47,7 @@ export const primaryLost = proofOf(waysToLosePrimary);
 export const othersLost = proofOf(waysToLoseOthers);
 
 /**
- * The primary is lost again and again, in ways that the seed chooses, while members write and listen. A run of twenty writes its table to
+ * The primary is lost again and again, in ways that the seed chooses, while members write and listen. A long run writes its table to
  * docs/performance.md.
  */
 export async function failovers(options: FaultOptions): Promise<Outcome> {
@@ -62,7 +65,7 @@ export async function failovers(options: FaultOptions): Promise<Outcome> {
     }
     await installation.cluster.untilWhole();
     const outcome = await balance(installation, books, options);
-    if (options.rounds >= 20) await writeTable(options.seed, machine, rounds, outcome);
+    if (options.rounds >= minTableRounds) await writeTable(options.seed, machine, rounds, outcome);
     return outcome;
   } finally {
     await installation.stop();
