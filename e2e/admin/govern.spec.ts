@@ -132,11 +132,22 @@ test('a member is found, disabled with a reason, and signed out immediately', as
   await expect(theirs).toHaveURL(paths.signIn);
 });
 
-test('the audit log shows the action and can be verified', async ({ page, server, admin }) => {
+test('the audit log says who did what, is narrowed, and can be verified', async ({ page, server, admin }) => {
   await registerMember(server.origin);
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminAudit);
-  await expect(page.getByRole('cell', { name: 'account.registered' }).first()).toBeVisible();
+  const log = page.getByRole('region', { name: 'Audit log' });
+  const entry = log.getByRole('listitem').filter({ hasText: 'registered their own account.' }).first();
+  await entry.getByText('What is stored').click();
+  await expect(entry.getByText('account.registered')).toBeVisible();
+  await expect(log.getByText(/Times are in/)).toBeVisible();
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: /^Only what is about this person/ }).click();
+  await expect(page.getByRole('button', { name: /^About / })).toBeVisible();
+  await page.getByLabel('Kind of action').selectOption('Rounds and money');
+  await expect(page.getByText('No entries match these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all entries' }).click();
+  await expect(entry).toBeVisible();
   await page.getByRole('button', { name: 'Verify log' }).click();
   await expect(page.getByText(/Log verified|Nothing is proven yet/)).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ActionRow } from './audit-action.ts';
-import { type AuditAction, auditActions, findAction } from './audit-actions.ts';
+import { type AuditAction, actionsOfGroups, auditActions, findAction } from './audit-actions.ts';
 import type { Piece } from './audit-fields.ts';
 import { sentenceOf } from './audit-sentence.ts';
 import { thingTexts } from './audit-things.ts';
@@ -68,6 +68,11 @@ describe('every action', () => {
         expect([...Object.keys(row.fields), ...row.subjects, 'subject', 'account', 'number']).toContain(name);
     }
   });
+});
+
+it('is in one group: a filter finds it, and no other row hides it', () => {
+  const grouped = Object.values(actionsOfGroups).flatMap((group) => Object.keys(group));
+  expect(grouped.toSorted()).toEqual(actions.toSorted());
 });
 
 describe('amounts', () => {

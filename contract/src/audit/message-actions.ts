@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { action } from './audit-action.ts';
-import { field, moment, nullable, number, person, text, unsaid } from './audit-fields.ts';
+import { moment, nullable, number, person, text } from './audit-fields.ts';
 
 const title = { title: text };
 const until = { until: nullable(moment) };
@@ -44,14 +43,6 @@ export const messageActions = {
     },
   ),
   'mailing.deleted': action('mailing', 'deleted the mailing “{subject_line}”', { subject_line: text }),
-  'email-wordings.saved': action('email_wordings', 'changed the texts of the email “{kind}”', {
-    kind: field(z.string(), (kind) => [kind.replaceAll('_', ' ')]),
-    changes: unsaid(
-      z
-        .array(z.object({ original: z.string(), from: z.string().nullable(), to: z.string().nullable() }))
-        .readonly(),
-    ),
-  }),
   'mail.read': action('mail', 'read {subject} in the email log'),
   'mail.retried': action('mail', 'sent {subject} again'),
 } as const;
