@@ -27,13 +27,10 @@ type SectionKind = `section_${SectionName}`;
 export const sectionKind = (name: SectionName): SectionKind => `section_${name}`;
 const sectionFields = (name: SectionName) =>
   z.object({ version, document: halfFilled(sectionSchemas[name] as z.ZodType<Record<string, unknown>>) });
-interface SectionDraft<Kind extends SectionKind> {
-  name: Kind;
-  access: 'content.edit';
-  fields: ReturnType<typeof sectionFields>;
-}
 export const sectionDrafts = namedKinds(
   Object.fromEntries(
     sectionNames.map((name) => [sectionKind(name), { access: 'content.edit', fields: sectionFields(name) }]),
   ),
-) as { [Kind in SectionKind]: SectionDraft<Kind> };
+) as {
+  [Kind in SectionKind]: { name: Kind; access: 'content.edit'; fields: ReturnType<typeof sectionFields> };
+};

@@ -28,8 +28,8 @@ export const mailingEndpoints = {
   list: get(base, 'mailings.send', { ...byPerson, query: pageQuery, reply: page(listedMailing) }),
   /** Begins a draft to the people of a list with its current filters. */
   create: post(base, 'mailings.send', { ...byPerson, body: z.object({ audience }), reply: detail }),
-  /** One mailing, with what became of it for its recipients. */
-  get: get(one, 'mailings.send', { ...byPerson, reply: detail }),
+  /** One mailing, with what became of it for its recipients. Webhooks name this call. */
+  get: get(one, 'mailings.send', { reply: detail }),
   /** Saves subject and text of a draft. */
   save: put(one, 'mailings.send', { ...byPerson, body: mailingText.extend({ version }), reply: detail }),
   /** Deletes a mailing of which nothing was sent. */

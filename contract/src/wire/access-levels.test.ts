@@ -835,7 +835,6 @@ const endpoints: Partial<Record<Access, string[]>> = {
 const withoutTokens = [
   'DELETE /api/admin/mailings/:id',
   'GET /api/admin/mailings',
-  'GET /api/admin/mailings/:id',
   'GET /api/admin/mailings/:id/audience',
   'GET /api/admin/mailings/:id/people',
   'POST /api/admin/exports/mailing-recipients',

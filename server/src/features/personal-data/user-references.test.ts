@@ -69,6 +69,7 @@ const references: Record<string, Rule> = {
   'drafts.user_id': own('drafts.json'),
   'eligibility_rules.changed_by': kept(ofTeam),
   'email_outbox.user_id': kept('emails.json'),
+  'email_wordings.updated_by': kept(ofTeam),
   'entrepreneur_profiles.user_id': own('profile.json'),
   'event_answers.user_id': own('events.json'),
   'event_items.agreed_by': kept('events.json'),

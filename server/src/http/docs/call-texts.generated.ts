@@ -250,7 +250,7 @@ export const callTexts: Record<string, string> = {
   'member.attachSubmission': "Attaches a submission that was sent without an account to a member.",
   'mailing.list': "Mailings that the caller may read, the newest first: with a limited role, their own.",
   'mailing.create': "Begins a draft to the people of a list with its current filters.",
-  'mailing.get': "One mailing, with what became of it for its recipients.",
+  'mailing.get': "One mailing, with what became of it for its recipients. Webhooks name this call.",
   'mailing.save': "Saves subject and text of a draft.",
   'mailing.remove': "Deletes a mailing of which nothing was sent.",
   'mailing.audience': "Who would get a draft now, and who would not, and why.",

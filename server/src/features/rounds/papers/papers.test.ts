@@ -94,6 +94,7 @@ it('an investor gets each agreement as a PDF with a hash that proves its text; s
     .selectFrom('audit_log')
     .select('actor_id')
     .where('action', '=', 'agreement.opened')
+    .orderBy('id')
     .execute();
   expect(opened.map(({ actor_id }) => actor_id)).toEqual([world.founder.id, world.admin.id]);
 

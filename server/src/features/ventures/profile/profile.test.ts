@@ -70,6 +70,7 @@ describe('a profile', () => {
       .select('details')
       .where('action', '=', 'venture.profile-saved')
       .where('subject_id', '=', venture)
+      .orderBy('id')
       .execute();
     expect(entry?.details).toEqual({ version: 2, fields: ['tagline', 'founded', 'team'] });
   });
