@@ -25,7 +25,7 @@ test('an owner writes to the project managers on the list, sees the email, withd
   await page.getByRole('button', { name: 'Insert first name' }).click();
   await text.press('End');
   await text.pressSequentially(',\n\nsee you on Thursday.');
-  await expect(page.getByText(`Hello ${member.first_name},`)).toBeVisible();
+  await expect(page.getByText(`Hello ${member.first_name},`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   await expect(page.getByText(mailingMessages.tested(admin.email))).toBeVisible();
