@@ -11,6 +11,8 @@ test('an owner words an email, sees it before anyone else, gets a test, and goes
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminEmailTexts);
   await page.getByRole('searchbox', { name: 'Search emails' }).fill('assess');
+  // The list moves under the pointer once it is narrowed.
+  await expect(page.getByRole('button', { name: /^All \d$/ })).toBeVisible();
   await page.getByRole('link', { name: /2 submissions wait for your assessment/ }).click();
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
   await expect(heading).toHaveValue('Your assessments are due soon');
