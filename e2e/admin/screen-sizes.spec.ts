@@ -92,7 +92,6 @@ test('the rows of a list are a few lines on a phone, with every value of a wide 
     paths.adminContent,
     paths.adminTeam,
     paths.adminEmails,
-    paths.adminAudit,
     paths.adminRuleSets,
     paths.adminLegalTexts,
   ]) {
