@@ -26,11 +26,11 @@ export const PlaceholderChips = ({ kind, onInsert }: PlaceholderChipsProps) => (
         key={name}
         type="button"
         title={hint(name)}
-        aria-label={`Insert ${placeholders[name].label.toLowerCase()}`}
         onMouseDown={keepFocus}
         onClick={() => onInsert(inBrackets(name))}
         className="min-h-9 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-mist pointer-coarse:min-h-11"
       >
+        <span className="sr-only">Insert </span>
         {placeholders[name].label} <span className="text-ink-soft">{inBrackets(name)}</span>
       </button>
     ))}
