@@ -42,7 +42,7 @@ export function sentenceOf(entry: StoredEntry): { actor: Piece[]; act: Piece[] }
 }
 
 /** A part that is left out where something in it is missing, or a placeholder. */
-const parts = /\[(?<optional>[^\]]*)\]|\{(?<name>[a-zA-Z_]+)(?<as>:as)?\}/g;
+const parts = /\[(?<optional>[^[\]]*)\]|\{(?<name>[a-zA-Z_]+)(?<as>:as)?\}/g;
 
 /** @returns null where the details are not those of this action */
 function doneText(row: ActionRow, entry: StoredEntry, details: Record<string, unknown>): Piece[] | null {
