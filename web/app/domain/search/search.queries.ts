@@ -1,20 +1,10 @@
 import { type SearchHit, searchEndpoints } from '@proxima/contract/search/search';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '../../session/api.ts';
+import { useSettled } from '../../ui/forms/use-settled.ts';
 
-/** Milliseconds without typing before the search runs. */
+/** Milliseconds without typing before the search runs; an emptied field is followed immediately. */
 const delayMs = 150;
-
-/** The text once typing pauses; nothing immediately. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : delayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 interface Found {
   hits: readonly SearchHit[];
@@ -30,7 +20,7 @@ interface Found {
  * earlier one, whose hits stay until then. Nothing is remembered: what was found may be closed to the person a minute later.
  */
 export function useSearch(text: string, recent: readonly string[]): Found {
-  const q = usePaused(text);
+  const q = useSettled(text, text === '' ? 0 : delayMs);
   const isAsking = q !== '' || recent.length > 0;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', q, q === '' ? recent : []],

@@ -1,10 +1,10 @@
 import { type MailingText, mailingLimits } from '@proxima/contract/mailings/mailing-wire';
-import { useEffect, useState } from 'react';
-import { messageOf } from '../../lib/api/api-error.ts';
-import { EmailSample } from '../../ui/display/email-sample.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { useState } from 'react';
+import { EmailViews } from '../../ui/display/email-views.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceButtons } from '../../ui/forms/choice-buttons.tsx';
+import { useSettled } from '../../ui/forms/use-settled.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { usePreviews } from './mailings.queries.ts';
 import { PersonSearch } from './person-search.tsx';
@@ -12,23 +12,7 @@ import { PersonSearch } from './person-search.tsx';
 /** Milliseconds without typing after which the email is made again. */
 const settleMs = 600;
 
-/** The value once it has not changed for a while. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 const noCount = () => null;
-
-const forms = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'text', label: 'Plain text' },
-] as const;
 
 interface Person {
   id: number;
@@ -47,14 +31,13 @@ interface MailingPreviewProps {
 export function MailingPreview({ id, text, first }: MailingPreviewProps) {
   const [people, setPeople] = useState(first);
   const [shownId, setShownId] = useState(first[0]?.id ?? 0);
-  const [form, setForm] = useState<(typeof forms)[number]['value']>('light');
-  const settled = useSettled(text);
+  const settled = useSettled(text, settleMs);
   const previews = usePreviews(
     id,
     settled === null ? null : (JSON.parse(settled) as MailingText),
     people.map((one) => one.id),
   );
-  const show = (person: Person) => {
+  const showPerson = (person: Person) => {
     const others = people.filter((one) => one.id !== person.id);
     setPeople([person, ...others].slice(0, mailingLimits.previews));
     setShownId(person.id);
@@ -70,33 +53,18 @@ export function MailingPreview({ id, text, first }: MailingPreviewProps) {
           onChoose={(chosen) => setShownId(Number(chosen))}
           countOf={noCount}
         />
-        <PersonSearch id={id} onChoose={show} />
-        <ChoiceButtons
-          legend="Form of the email"
-          choices={forms}
-          current={form}
-          onChoose={setForm}
-          countOf={noCount}
-        />
-        {text === null && (
-          <p className="text-sm text-ink-soft">Complete subject and text to see the email.</p>
-        )}
-        {text !== null && previews.isError && (
-          <ErrorState
-            message={messageOf(previews.error)}
-            onRetry={() => void previews.refetch()}
-            retrying={previews.isFetching}
-          />
-        )}
-        {text !== null && !previews.isError && !shown && <Skeleton className="h-96" />}
-        {text !== null && shown && form !== 'text' && (
-          <EmailSample email={shown.email} isDark={form === 'dark'} />
-        )}
-        {text !== null && shown && form === 'text' && (
-          <pre className="rounded-control bg-mist px-4 py-3 font-sans text-sm wrap-anywhere whitespace-pre-wrap">
-            {shown.email.text}
-          </pre>
-        )}
+        <PersonSearch id={id} onChoose={showPerson} />
+        <EmailViews>
+          {(show) =>
+            text === null ? (
+              <p className="text-sm text-ink-soft">Complete subject and text to see the email.</p>
+            ) : (
+              <QueryContent query={previews} placeholder={<Skeleton className="h-96" />}>
+                {() => shown && show(shown.email)}
+              </QueryContent>
+            )
+          }
+        </EmailViews>
       </div>
     </TitledCard>
   );
