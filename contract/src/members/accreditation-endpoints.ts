@@ -1,9 +1,8 @@
-import { mailingEndpoints, ownMailingEndpoints } from '../mailings/mailing-endpoints.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { accreditationForm, reasonForm, waitingProposal } from './accreditation.ts';
-import { memberDetail, memberEndpoints } from './members.ts';
+import { memberDetail } from './members.ts';
 
 const ofMember = '/api/admin/members/:id/accreditation';
 const ofProposal = `${ofMember}/:proposal` as const;
@@ -24,12 +23,4 @@ export const accreditationEndpoints = {
   withdraw: post(`${ofProposal}/withdraw`, 'members.manage', { reply }),
   /** Revokes an accreditation immediately, with a reason; closing access never waits for a second person. */
   revoke: post(`${ofMember}/revoke`, 'members.manage', { body: reasonForm, reply }),
-};
-
-/** The calls about members, and emails to many of them. */
-export const memberEndpointGroups = {
-  accreditationEndpoints,
-  memberEndpoints,
-  mailingEndpoints,
-  ownMailingEndpoints,
 };

@@ -47,8 +47,10 @@ import { importEndpoints } from '../imports/import-endpoints.ts';
 import { juryEndpoints } from '../jury/jury-endpoints.ts';
 import { readerEndpoints } from '../jury/reader-endpoints.ts';
 import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
-import { memberEndpointGroups } from '../members/accreditation-endpoints.ts';
+import { mailingEndpoints, ownMailingEndpoints } from '../mailings/mailing-endpoints.ts';
+import { accreditationEndpoints } from '../members/accreditation-endpoints.ts';
 import { memberViewEndpoints } from '../members/member-views.ts';
+import { memberEndpoints } from '../members/members.ts';
 import { exchangeEndpoints } from '../money/exchange-rates.ts';
 import { notificationEndpoints } from '../notifications/notifications.ts';
 import { preferenceEndpoints, unsubscribeEndpoints } from '../notifications/preferences.ts';
@@ -155,7 +157,10 @@ export const endpointGroups: Record<`${string}Endpoints`, Record<string, Endpoin
   pictureEndpoints,
   topicEndpoints,
   secondFactorEndpoints,
-  ...memberEndpointGroups,
+  accreditationEndpoints,
+  memberEndpoints,
+  mailingEndpoints,
+  ownMailingEndpoints,
   memberViewEndpoints,
   teamEndpoints,
   teamSignInEndpoints,
