@@ -1,4 +1,4 @@
-import { residentMemory } from './load.ts';
+import { watchMemory } from './load.ts';
 
 const mebibyte = 2 ** 20;
 
@@ -22,22 +22,16 @@ export async function measureExport({ origin, pid, path, headers, body, file, ro
     body: JSON.stringify(body),
   });
   const { data } = (await reply.json()) as { data: { path: string } };
-  const begin = residentMemory(pid);
-  let peak = begin;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentMemory(pid));
-  }, 100);
   const began = performance.now();
-  const bytes = await countBytes(origin + data.path);
+  const { result: bytes, before, maximum } = await watchMemory(pid, () => countBytes(origin + data.path));
   const seconds = (performance.now() - began) / 1000;
-  clearInterval(watch);
   return {
     file,
     MB: Math.round(bytes / mebibyte),
     seconds: Math.round(seconds),
     'rows/s': Math.round(rows / seconds).toLocaleString('en'),
-    'memory at the start, MB': Math.round(begin / 1024),
-    'maximum, MB': Math.round(peak / 1024),
+    'memory at the start, MB': before,
+    'maximum, MB': maximum,
   };
 }
 

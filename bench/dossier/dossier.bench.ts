@@ -6,7 +6,7 @@ import { lengthenConversation } from '../../testing/people/long-conversation.ts'
 import { registerMember } from '../../testing/people/people.ts';
 import { sendSubmission } from '../../testing/people/talk.ts';
 import { startServer } from '../../testing/processes/server.ts';
-import { residentMemory } from '../load.ts';
+import { residentMemory, watchMemory } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 
 // npm run bench dossier: makes dossiers of submissions of ever longer records and watches the memory of the server. Fails if that of the
@@ -41,14 +41,14 @@ async function measure(
   format: DossierFormat,
 ) {
   await sleep(2_000);
-  const begin = residentMemory(server.pid());
-  let peak = begin;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentMemory(server.pid()));
-  }, 20);
   const began = performance.now();
-  const order = await orderDossier(server.origin, member, id, format);
-  const ready = await untilReady(server.origin, member, order).finally(() => clearInterval(watch));
+  const {
+    result: ready,
+    before,
+    maximum,
+  } = await watchMemory(server.pid(), async () =>
+    untilReady(server.origin, member, await orderDossier(server.origin, member, id, format)),
+  );
   const seconds = (performance.now() - began) / 1_000;
   const bytes = (await (await fetch(await linkToDossier(server.origin, member, ready))).blob()).size;
   if (bytes !== ready.size) throw new Error(`${bytes} of ${ready.size} bytes arrived.`);
@@ -57,8 +57,8 @@ async function measure(
     dossier: `${dossierFormats[format]}: ${messages.toLocaleString('en')} messages, ${files} files`,
     MB: (bytes / mebibyte).toFixed(1),
     'seconds until ready': seconds.toFixed(1),
-    'memory before, MB': Math.round(begin / 1024),
-    'maximum, MB': Math.round(peak / 1024),
+    'memory before, MB': before,
+    'maximum, MB': maximum,
     'after, MB': Math.round(residentMemory(server.pid()) / 1024),
   };
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { makeFirstAdmin, registerMember } from '../../testing/people/people.ts';
 import { callAs } from '../../testing/people/talk.ts';
 import { startServer } from '../../testing/processes/server.ts';
-import { residentMemory } from '../load.ts';
+import { watchMemory } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 
 // npm run bench full-export: makes the export of everything of ever larger databases and watches the memory of the server. Fails if it still
@@ -36,15 +36,8 @@ async function fillTo(member: number, megabytes: number): Promise<void> {
   await pool.query('vacuum analyze conversation_notes');
 }
 
-/** Makes one export. @returns a row of the table */
-async function measure(owner: { token: string }, megabytes: number) {
-  await wait(2_000);
-  const begin = residentMemory(server.pid());
-  let peak = begin;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentMemory(server.pid()));
-  }, 20);
-  const began = performance.now();
+/** Makes one export. */
+async function makeExport(owner: { token: string }): Promise<FullExport> {
   const { order, read } = fullExportEndpoints;
   await callAs(server.origin, owner, 'POST', order.path, { with_files: false });
   let made: FullExport;
@@ -52,14 +45,21 @@ async function measure(owner: { token: string }, megabytes: number) {
     await wait(100);
     made = (await callAs(server.origin, owner, 'GET', read.path)).data;
   } while (made.state === 'making');
-  clearInterval(watch);
+  return made;
+}
+
+/** @returns a row of the table */
+async function measure(owner: { token: string }, megabytes: number) {
+  await wait(2_000);
+  const began = performance.now();
+  const { result: made, before, maximum } = await watchMemory(server.pid(), () => makeExport(owner));
   if (made.state !== 'ready') throw new Error(`The export is ${made.state}: ${made.problem}.`);
   return {
     'rows, MB': megabytes,
     'archive, MB': Math.round((made.size ?? 0) / mebibyte),
     seconds: Math.round((performance.now() - began) / 1000),
-    'memory at the start, MB': Math.round(begin / 1024),
-    'maximum, MB': Math.round(peak / 1024),
+    'memory at the start, MB': before,
+    'maximum, MB': maximum,
   };
 }
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeEndpoints } from '@proxima/contract/wire/realtime';
 import pg from 'pg';
@@ -7,6 +6,7 @@ import { WebSocket } from 'ws';
 import { registerMember } from '../../testing/people/people.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { startServer } from '../../testing/processes/server.ts';
+import { residentMemory } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { measureConnection } from './statement-memory.ts';
 import { rowsMade, typicalRows } from './unit-rows.ts';
@@ -65,9 +65,9 @@ async function measureSockets(): Promise<number> {
   const settings = await (await fetch(server.origin + realtimeEndpoints.settings.path, { headers })).json();
   const address = `${server.origin.replace('http', 'ws')}/app/${settings.data.key}?protocol=7`;
   await connect(address, 100, 0);
-  const before = await residentMemory();
+  const before = await stableMemory();
   const open = await connect(address, sockets, 100);
-  const after = await residentMemory();
+  const after = await stableMemory();
   for (const socket of open) socket.terminate();
   return (after - before) / sockets;
 }
@@ -84,7 +84,7 @@ async function connect(address: string, count: number, from: number): Promise<We
 }
 
 /** Resident memory of the server in kilobytes, after a pause until it is stable. */
-async function residentMemory(): Promise<number> {
+async function stableMemory(): Promise<number> {
   await sleep(2_000);
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1]);
+  return residentMemory(server.pid());
 }
