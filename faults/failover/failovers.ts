@@ -5,8 +5,8 @@ import { newTally } from '../crashes/tally.ts';
 import { verifyWrites } from '../crashes/verify-writes.ts';
 import type { FaultOptions, Outcome } from '../fault.ts';
 import { Random } from '../random.ts';
-import { type Books, balance, enter, maxWait, openBooks } from './account.ts';
 import { type FailoverInstallation, startInstallation } from './installation.ts';
+import { compare, maxWait, newObservations, type Observations, record } from './observations.ts';
 import { type MemberTraffic, startTraffic } from './traffic.ts';
 import { type Way, waysToLoseOthers, waysToLosePrimary } from './ways.ts';
 
@@ -31,13 +31,13 @@ const proofOf =
   async (options: FaultOptions): Promise<Outcome> => {
     const random = new Random(options.seed);
     const installation = await startInstallation();
-    const books = openBooks();
+    const observations = newObservations();
     try {
       for (let round = 0; round < options.rounds; round += 1) {
         for (const [name, way] of Object.entries(ways))
-          console.log(await suffer(installation, books, name, way, random));
+          console.log(await causeFault(installation, observations, name, way, random));
       }
-      return await balance(installation, books, options);
+      return await compare(installation, observations, options);
     } finally {
       await installation.stop();
     }
@@ -54,17 +54,17 @@ export async function failovers(options: FaultOptions): Promise<Outcome> {
   const random = new Random(options.seed);
   const machine = describeMachine();
   const installation = await startInstallation();
-  const books = openBooks();
+  const observations = newObservations();
   const rounds: Round[] = [];
   try {
     for (let round = 1; round <= options.rounds; round += 1) {
       const [name, way] = random.of(Object.entries(waysToLosePrimary));
-      const row = { ...(await suffer(installation, books, name, way, random)), failover: round };
+      const row = { ...(await causeFault(installation, observations, name, way, random)), failover: round };
       console.log(row);
       rounds.push(row);
     }
     await installation.cluster.untilWhole();
-    const outcome = await balance(installation, books, options);
+    const outcome = await compare(installation, observations, options);
     if (options.rounds >= minTableRounds) await writeTable(options.seed, machine, rounds, outcome);
     return outcome;
   } finally {
@@ -72,9 +72,9 @@ export async function failovers(options: FaultOptions): Promise<Outcome> {
   }
 }
 
-async function suffer(
+async function causeFault(
   { cluster, origin, ...installation }: FailoverInstallation,
-  books: Books,
+  observations: Observations,
   name: string,
   way: Way,
   random: Random,
@@ -87,7 +87,7 @@ async function suffer(
   await repair();
   await sleep(aftermath);
   const members = await traffic.stop();
-  await enter(books, members, traffic.refusals);
+  await record(observations, members, traffic.refusals);
   await cluster.untilWhole();
   await checkAtOnce(origin, members, cluster);
   return {
@@ -99,7 +99,7 @@ async function suffer(
   };
 }
 
-/** Names the fault after which something is missing, with what the machines said; the books are balanced again in the end. */
+/** Names the fault after which something is missing, with what the machines said; everything is compared again in the end. */
 async function checkAtOnce(
   origin: string,
   members: readonly MemberTraffic[],

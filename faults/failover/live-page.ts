@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { chatEndpoints, type WireMessage } from '@proxima/contract/chat/chat';
-import { chatChannel, realtimeEndpoints, realtimeEvents } from '@proxima/contract/wire/realtime';
-import pusherJs from 'pusher-js';
-
-/** The package's types describe an ES module, but its Node build exports the class itself. */
-const Pusher = pusherJs as unknown as typeof pusherJs.default;
+import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
+import { connectLive } from '../live-client.ts';
 
 /** What a member's open page shows of the chat. */
 export interface LivePage {
@@ -22,18 +19,9 @@ const retryAfter = 1_000;
  * Follows a member's conversation as the page does (web/app/session/realtime/connection.ts): events, and a reload whenever it may have missed
  * some; a subscription that was refused for the moment is asked for again. What it shows without an event or such a reload, it never shows.
  */
-export async function openLivePage(origin: string, { id, token }: SignedInUser): Promise<LivePage> {
-  const headers = { authorization: `Bearer ${token}` };
-  const settings = await fetch(`${origin}${realtimeEndpoints.settings.path}`, { headers });
-  const { key, cluster } = (await settings.json()).data;
-  const client = new Pusher(key, {
-    cluster,
-    wsHost: '127.0.0.1',
-    wsPort: Number(new URL(origin).port),
-    forceTLS: false,
-    enabledTransports: ['ws', 'wss'],
-    channelAuthorization: { endpoint: `${origin}/api/broadcasting/auth`, transport: 'ajax', headers },
-  });
+export async function openLivePage(origin: string, member: SignedInUser): Promise<LivePage> {
+  const headers = { authorization: `Bearer ${member.token}` };
+  const client = await connectLive(origin, member);
   const shown = new Map<string, number>();
   let isClosed = false;
   let connections = 0;
@@ -52,12 +40,12 @@ export async function openLivePage(origin: string, { id, token }: SignedInUser):
       await sleep(retryAfter);
     }
   };
-  const channel = client.subscribe(chatChannel(id));
+  const channel = client.subscribe(chatChannel(member.id));
   channel.bind(realtimeEvents.messageSent, ({ message }: { message: { text: string } }) => show(message));
   channel.bind(realtimeEvents.resync, () => void reload());
   channel.bind('pusher:subscription_succeeded', () => void reload());
   channel.bind('pusher:subscription_error', () => {
-    setTimeout(() => isClosed || client.subscribe(chatChannel(id)), retryAfter);
+    setTimeout(() => isClosed || client.subscribe(chatChannel(member.id)), retryAfter);
   });
   await new Promise<void>((resolve) => channel.bind('pusher:subscription_succeeded', () => resolve()));
   return {

@@ -8,7 +8,7 @@ import type { MemberTraffic } from './traffic.ts';
 
 const defaultMaxRefusal = 20_000;
 
-interface BalanceOptions extends Pick<FaultOptions, 'checksTime'> {
+interface CompareOptions extends Pick<FaultOptions, 'checksTime'> {
   /** Milliseconds for which a write may be refused at most. */
   maxRefusal?: number;
 }
@@ -16,7 +16,7 @@ interface BalanceOptions extends Pick<FaultOptions, 'checksTime'> {
 const emailsWithin = 120_000;
 
 /** What was written and shown while faults were caused. */
-export interface Books {
+export interface Observations {
   traffic: MemberTraffic[];
   refusals: Record<number, number>;
   /** Messages that were acknowledged and never shown by the member's open page. */
@@ -27,7 +27,7 @@ export interface Books {
   renewals: number;
 }
 
-export const openBooks = (): Books => ({
+export const newObservations = (): Observations => ({
   traffic: [],
   refusals: {},
   unshown: 0,
@@ -42,9 +42,9 @@ export const maxWait = (traffic: readonly MemberTraffic[]): number =>
     ...traffic.flatMap(({ writes }) => writes.map(({ began, acknowledged }) => acknowledged - began)),
   );
 
-/** Enters the traffic of one fault, once every page had ten seconds to show what was acknowledged. */
-export async function enter(
-  books: Books,
+/** Records the traffic of one fault, once every page had ten seconds to show what was acknowledged. */
+export async function record(
+  observations: Observations,
   traffic: MemberTraffic[],
   refusals: Record<number, number>,
 ): Promise<void> {
@@ -55,47 +55,49 @@ export async function enter(
   );
   const unshown = () => messages.filter(({ text, page }) => page.shownAt(text) === undefined).length;
   for (const end = performance.now() + 10_000; unshown() > 0 && performance.now() < end; ) await sleep(100);
-  books.unshown += unshown();
+  observations.unshown += unshown();
   const delays = messages.map(
     ({ text, acknowledged, page }) => (page.shownAt(text) ?? acknowledged) - acknowledged,
   );
-  books.slowestLive = Math.max(books.slowestLive, ...delays);
+  observations.slowestLive = Math.max(observations.slowestLive, ...delays);
   for (const [status, times] of Object.entries(refusals))
-    books.refusals[Number(status)] = (books.refusals[Number(status)] ?? 0) + times;
-  books.renewals += traffic.reduce((sum, { page }) => sum + page.renewals(), 0);
+    observations.refusals[Number(status)] = (observations.refusals[Number(status)] ?? 0) + times;
+  observations.renewals += traffic.reduce((sum, { page }) => sum + page.renewals(), 0);
   for (const { page } of traffic) page.close();
-  books.traffic.push(...traffic);
+  observations.traffic.push(...traffic);
 }
 
-/** Compares the books with what the product has and sent in the end. */
-export async function balance(
+/** Compares what was observed with what the product has and sent in the end. */
+export async function compare(
   { origin, smtp, cluster }: FailoverInstallation,
-  books: Books,
-  { checksTime, maxRefusal = defaultMaxRefusal }: BalanceOptions,
+  observations: Observations,
+  { checksTime, maxRefusal = defaultMaxRefusal }: CompareOptions,
 ): Promise<Outcome> {
   const tally = newTally();
-  for (const { member, writes } of books.traffic)
+  for (const { member, writes } of observations.traffic)
     await verifyWrites(
       origin,
       member.token,
       writes.map(({ write }) => write),
       tally,
     );
-  const writes = books.traffic.flatMap((one) => one.writes.map(({ write }) => write));
+  const writes = observations.traffic.flatMap((one) => one.writes.map(({ write }) => write));
   const unacknowledged = writes.filter(({ acknowledgedId }) => acknowledgedId === undefined).length;
   const submissions = writes.flatMap(({ kind, acknowledgedId }) =>
     kind === 'submission' && acknowledgedId !== undefined ? [acknowledgedId] : [],
   );
   const jobs = await checkEmails(smtp.emails, submissions, cluster.directUrl);
-  const waited = Math.round(maxWait(books.traffic));
-  const wrong = Object.keys(books.refusals).filter((status) => ![0, 502, 503, 504].includes(Number(status)));
+  const waited = Math.round(maxWait(observations.traffic));
+  const wrong = Object.keys(observations.refusals).filter(
+    (status) => ![0, 502, 503, 504].includes(Number(status)),
+  );
   const failures: string[] = [];
   for (const what of ['lost', 'torn', 'doubled'] as const)
     claim(failures, tally[what] === 0, `${tally[what]} ${what}`);
   claim(failures, unacknowledged === 0, `${unacknowledged} writes were refused for a minute`);
   claim(failures, !checksTime || waited <= maxRefusal, `a write was refused for ${waited} ms`);
   claim(failures, wrong.length === 0, `refused with ${wrong.join(', ')}`);
-  claim(failures, books.unshown === 0, `${books.unshown} messages were not shown live`);
+  claim(failures, observations.unshown === 0, `${observations.unshown} messages were not shown live`);
   claim(failures, jobs.lost === 0, `${jobs.lost} jobs were lost`);
   claim(failures, jobs.doubled === 0, `${jobs.doubled} jobs sent a second email`);
   const { acknowledged, lost, torn, doubled } = tally;
@@ -106,10 +108,10 @@ export async function balance(
       torn,
       doubled,
       'longest refusal': `${waited} ms`,
-      refusals: JSON.stringify(books.refusals),
-      'live connections renewed': books.renewals,
-      'messages not shown live': books.unshown,
-      'slowest live message': `${Math.round(books.slowestLive)} ms`,
+      refusals: JSON.stringify(observations.refusals),
+      'live connections renewed': observations.renewals,
+      'messages not shown live': observations.unshown,
+      'slowest live message': `${Math.round(observations.slowestLive)} ms`,
       jobs: submissions.length,
       'jobs lost': jobs.lost,
       'jobs doubled': jobs.doubled,

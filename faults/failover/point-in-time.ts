@@ -4,8 +4,8 @@ import type { Cluster } from '../../testing/cluster/cluster.ts';
 import type { DatabaseMachine } from '../../testing/cluster/database-machine.ts';
 import { postgresPrograms } from '../../testing/cluster/deploy-folder.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
-import { balance, enter, openBooks } from './account.ts';
 import { startInstallation } from './installation.ts';
+import { compare, newObservations, record } from './observations.ts';
 import { startTraffic } from './traffic.ts';
 
 const programs = (name: string): string => `${postgresPrograms}/${name}`;
@@ -17,23 +17,23 @@ const programs = (name: string): string => `${postgresPrograms}/${name}`;
 export async function pointInTime(options: FaultOptions): Promise<Outcome> {
   const installation = await startInstallation();
   const { cluster, origin, nodes } = installation;
-  const [kept, gone] = [openBooks(), openBooks()];
+  const [kept, gone] = [newObservations(), newObservations()];
   try {
     const before = await startTraffic(origin);
     const backupMs = await timed(async () =>
       (await cluster.primary()).command('pgbackrest', 'backup', '--type=full'),
     );
     await sleep(2_000);
-    await enter(kept, await before.stop(), before.refusals);
+    await record(kept, await before.stop(), before.refusals);
     const moment = await ask(cluster.directUrl, 'select clock_timestamp()::text as answer');
     const after = await startTraffic(origin);
     await sleep(3_000);
-    await enter(gone, await after.stop(), after.refusals);
+    await record(gone, await after.stop(), after.refusals);
     await ask(cluster.directUrl, 'truncate messages cascade');
     for (const node of nodes) await node.kill('SIGKILL');
     const recoveryMs = await timed(() => recover(cluster, moment));
     for (const node of nodes) await node.start();
-    const outcome = await balance(installation, kept, options);
+    const outcome = await compare(installation, kept, options);
     const left = await ask(
       cluster.directUrl,
       `select count(*)::text as answer from users where id in (${gone.traffic.map(({ member }) => member.id).join()})`,

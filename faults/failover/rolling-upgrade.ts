@@ -6,8 +6,8 @@ import pg from 'pg';
 import { root } from '../../testing/processes/child.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { untilReady } from '../hostile/probe.ts';
-import { balance, enter, openBooks } from './account.ts';
 import { startInstallation } from './installation.ts';
+import { compare, newObservations, record } from './observations.ts';
 import { startTraffic } from './traffic.ts';
 
 /** What the later release changes, in tables that are in use: columns, an index, and a statement's result type. */
@@ -24,7 +24,7 @@ export async function rollingUpgrade(options: FaultOptions): Promise<Outcome> {
   const release = await makeLaterRelease();
   const installation = await startInstallation();
   const { cluster, origin, nodes, startNode } = installation;
-  const books = openBooks();
+  const observations = newObservations();
   try {
     for (const index of [0, 1] as const) {
       const traffic = await startTraffic(origin);
@@ -34,9 +34,9 @@ export async function rollingUpgrade(options: FaultOptions): Promise<Outcome> {
       await untilReady(nodes[index].origin);
       // The balancer looks every second.
       await sleep(2_000);
-      await enter(books, await traffic.stop(), traffic.refusals);
+      await record(observations, await traffic.stop(), traffic.refusals);
     }
-    const outcome = await balance(installation, books, { ...options, maxRefusal });
+    const outcome = await compare(installation, observations, { ...options, maxRefusal });
     claim(outcome.failures, await hasMigrated(cluster.directUrl), 'the later release did not migrate');
     return outcome;
   } finally {

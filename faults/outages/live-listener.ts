@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { chatChannel, realtimeEndpoints, realtimeEvents } from '@proxima/contract/wire/realtime';
-import pusherJs from 'pusher-js';
-
-/** The package's types describe an ES module, but its Node build exports the class itself. */
-const Pusher = pusherJs as unknown as typeof pusherJs.default;
+import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
+import { connectLive } from '../live-client.ts';
 
 interface LiveListener {
   /** Whether a message with this text has arrived or arrives within ten seconds; checks every `every` milliseconds. */
@@ -13,24 +10,10 @@ interface LiveListener {
 }
 
 /** Subscribes to a member's own channel with the browser's client. */
-export async function listenTo(origin: string, { id, token }: SignedInUser): Promise<LiveListener> {
-  const authorization = `Bearer ${token}`;
-  const response = await fetch(`${origin}${realtimeEndpoints.settings.path}`, { headers: { authorization } });
-  const { key, cluster } = (await response.json()).data;
-  const client = new Pusher(key, {
-    cluster,
-    wsHost: '127.0.0.1',
-    wsPort: Number(new URL(origin).port),
-    forceTLS: false,
-    enabledTransports: ['ws', 'wss'],
-    channelAuthorization: {
-      endpoint: `${origin}/api/broadcasting/auth`,
-      transport: 'ajax',
-      headers: { authorization },
-    },
-  });
+export async function listenTo(origin: string, member: SignedInUser): Promise<LiveListener> {
+  const client = await connectLive(origin, member);
   const texts: string[] = [];
-  const channel = client.subscribe(chatChannel(id));
+  const channel = client.subscribe(chatChannel(member.id));
   channel.bind(realtimeEvents.messageSent, ({ message }: { message: { text: string } }) =>
     texts.push(message.text),
   );
