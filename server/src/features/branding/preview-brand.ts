@@ -1,11 +1,10 @@
 import type { BrandPreview } from '@proxima/contract/branding/branding';
 import type { Brand } from '@proxima/contract/content/brand';
 import type { Context } from '../../platform/context.ts';
-import { bareAddress } from '../../platform/mail/address.ts';
 import { makePaper } from '../../platform/paper/make-paper.ts';
 import { assertMayEditSection } from '../content/content.policy.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
-import { senderNameOf } from '../notifications/outbox/sender-name.ts';
+import { shownSenderOf } from '../notifications/outbox/sender-name.ts';
 import { readEmailStyle } from '../notifications/wordings/read-email-style.ts';
 import { letterheadOf } from './read-letterhead.ts';
 import { sampleEmail, samplePaper } from './samples.ts';
@@ -22,7 +21,7 @@ export async function previewBrand({ platform, actor }: Context, brand: Brand): 
   const paper = await makePaper(samplePaper, await letterheadOf(platform, brand), actor.userId);
   return {
     email: {
-      from: `${senderNameOf(brand, config.mail.from)} <${bareAddress(config.mail.from)}>`,
+      from: shownSenderOf(brand, config.mail.from),
       subject,
       html,
     },

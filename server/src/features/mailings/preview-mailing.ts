@@ -2,14 +2,12 @@ import type { MailingPreview, MailingText } from '@proxima/contract/mailings/mai
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { bareAddress } from '../../platform/mail/address.ts';
 import { getUser } from '../accounts/users/find-users.ts';
-import { readSections } from '../content/sections/read-sections.ts';
 import { mailingEmail, mailingTestEmail } from '../notifications/emails/mailing-email.ts';
 import { withUnsubscribeLink } from '../notifications/layout/email-content.ts';
 import { renderEmail } from '../notifications/layout/email-layout.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
-import { senderNameOf } from '../notifications/outbox/sender-name.ts';
+import { shownSenderOf } from '../notifications/outbox/sender-name.ts';
 import { readEmailStyle } from '../notifications/wordings/read-email-style.ts';
 import { assertCanBeFilledIn } from './edit-mailing.ts';
 import { fillMailing, footerOf } from './fill-mailing.ts';
@@ -31,7 +29,6 @@ export async function previewMailing(
   const found = await findRecipients(context, row.audience);
   const { platform } = context;
   const accounts = await listAccounts(platform.db, people);
-  const { brand } = await readSections(platform, ['brand']);
   const style = await readEmailStyle(platform, ['mailing']);
   const { config } = platform;
   return people.map((userId) => {
@@ -47,7 +44,7 @@ export async function previewMailing(
       id: userId,
       name: `${account.first_name} ${account.last_name}`,
       email: {
-        from: `${senderNameOf(brand, config.mail.from)} <${bareAddress(config.mail.from)}>`,
+        from: shownSenderOf(style.brand, config.mail.from),
         ...renderEmail(withUnsubscribeLink(content, `${config.origin}/unsubscribe`), style),
       },
     };

@@ -14,7 +14,6 @@ import {
 } from './outbox/email-outbox.repository.ts';
 import { formerQueues } from './outbox/former-queues.ts';
 import { deliveryOf, deliveryQueue } from './outbox/queue-email.ts';
-import { rememberSenderName } from './outbox/sender-name.ts';
 import { readPushKeys } from './push/push-keys.ts';
 import { pushQueue } from './push/queue-push.ts';
 import { sendPush } from './push/send-push.ts';
@@ -44,9 +43,8 @@ export async function workNotificationJobs(
   const { db, jobs } = platform;
   await jobs.work(announcementQueue, ({ ids }) => announceNotifications(platform, describers, ids));
   const isDue = (email: QueuedEmail) => isStillDue(platform, describers, email);
-  const senderName = rememberSenderName(platform);
   await jobs.work(deliveryQueue, ({ emailId }, { isRetry }) =>
-    deliverEmail(platform, emailId, { isRetry, isStillDue: isDue, senderName }),
+    deliverEmail(platform, emailId, { isRetry, isStillDue: isDue }),
   );
   await readPushKeys(platform);
   await jobs.work(pushQueue, (push) => sendPush(platform, describers, push));

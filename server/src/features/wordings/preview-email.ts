@@ -8,7 +8,6 @@ import {
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { bareAddress } from '../../platform/mail/address.ts';
 import { getUser } from '../accounts/users/find-users.ts';
 import { readSections } from '../content/sections/read-sections.ts';
 import type { EmailContent } from '../notifications/layout/email-content.ts';
@@ -16,7 +15,7 @@ import { renderEmail, type Wording } from '../notifications/layout/email-layout.
 import { mapTexts } from '../notifications/layout/map-texts.ts';
 import { asWritten, fill } from '../notifications/layout/worded.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
-import { senderNameOf } from '../notifications/outbox/sender-name.ts';
+import { shownSenderOf } from '../notifications/outbox/sender-name.ts';
 import { readWordings, wordingOf } from '../notifications/wordings/read-email-style.ts';
 import { samplesOf } from './email-lines.ts';
 import { hostOf } from './read-email.ts';
@@ -39,7 +38,7 @@ export async function previewEmail(
   const { mail } = platform.config;
   const { content, style } = await readSample(context, kind, asked);
   return {
-    from: `${senderNameOf(style.brand, mail.from)} <${bareAddress(mail.from)}>`,
+    from: shownSenderOf(style.brand, mail.from),
     ...renderEmail(content, style),
   };
 }

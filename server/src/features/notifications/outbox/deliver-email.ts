@@ -31,8 +31,6 @@ interface Run {
   isRetry?: boolean;
   /** Whether an email that was held until now is still to be sent; otherwise it is deleted. */
   isStillDue?: (email: QueuedEmail) => Promise<boolean>;
-  /** In whose name it is sent. */
-  senderName?: () => Promise<string>;
 }
 
 /** Milliseconds after which a job leaves the other emails of an address to a new job, because a stopping node waits for its jobs. */
@@ -47,12 +45,13 @@ const maxTurn = 3_000;
 export async function deliverEmail(
   tools: Tools,
   emailId: number,
-  { isRetry = false, isStillDue = async () => true, senderName = () => readSenderName(tools) }: Run = {},
+  { isRetry = false, isStillDue = async () => true }: Run = {},
 ): Promise<void> {
   const schedule = (id: number, wait: number, kind?: string) =>
     tools.jobs.enqueueAll(tools.db, deliveryQueue, [deliveryOf(id, wait, kind)]);
   const end = performance.now() + maxTurn;
   let after = 0;
+  let senderName: string | undefined;
   for (;;) {
     if (performance.now() > end) return schedule(emailId, 0);
     const next = await claimNextEmail(tools.db, emailId, after);
@@ -74,7 +73,8 @@ export async function deliverEmail(
       await markSuppressed(tools.db, id);
       continue;
     }
-    const failure = await attemptDelivery(tools, email, await senderName());
+    senderName ??= await readSenderName(tools);
+    const failure = await attemptDelivery(tools, email, senderName);
     if (failure?.delay !== undefined) await schedule(id, failure.delay, email.kind);
     if (failure?.isUnreachable) return;
   }

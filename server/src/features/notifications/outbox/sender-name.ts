@@ -1,6 +1,6 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import type { Platform } from '../../../platform/context.ts';
-import { nameOfSender } from '../../../platform/mail/address.ts';
+import { bareAddress, nameOfSender } from '../../../platform/mail/address.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { oneLine } from '../layout/email-content.ts';
 
@@ -10,27 +10,11 @@ export const senderNameOf = (
   from: string,
 ): string => oneLine(sender_name ?? nameOfSender(from) ?? name);
 
-type Source = Pick<Platform, 'db' | 'config'>;
+/** The sender as recipients see it: `Proxima <no-reply@example.org>`. */
+export const shownSenderOf = (brand: Pick<Brand, 'sender_name' | 'name'>, from: string): string =>
+  `${senderNameOf(brand, from)} <${bareAddress(from)}>`;
 
-export async function readSenderName({ db, config }: Source): Promise<string> {
+export async function readSenderName({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<string> {
   const { brand } = await readSections({ db }, ['brand']);
   return senderNameOf(brand, config.mail.from);
-}
-
-/** Milliseconds. */
-const rememberedFor = 5_000;
-
-/** The same, read again after some seconds only: thousands of emails that are sent together have one sender. */
-export function rememberSenderName(source: Source): () => Promise<string> {
-  let until = 0;
-  let name = Promise.resolve('');
-  return () => {
-    if (performance.now() < until) return name;
-    until = performance.now() + rememberedFor;
-    name = readSenderName(source).catch((error: unknown) => {
-      until = 0;
-      throw error;
-    });
-    return name;
-  };
 }

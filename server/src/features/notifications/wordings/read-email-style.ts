@@ -1,3 +1,4 @@
+import type { Brand } from '@proxima/contract/content/brand';
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import { inManyEmails, type WordedKind } from '@proxima/contract/wordings/wordings';
 import type { Platform } from '../../../platform/context.ts';
@@ -9,7 +10,7 @@ import { listWordings, type StoredWordings } from './wordings.repository.ts';
 export async function readEmailStyle(
   tools: Pick<Platform, 'db'>,
   kinds: readonly NoticeKind[],
-): Promise<EmailStyle> {
+): Promise<EmailStyle & { brand: Brand }> {
   const { brand } = await readSections(tools, ['brand']);
   const stored = await listWordings(tools.db, [...new Set([...kinds, inManyEmails])]);
   return { brand, wording: wordingOf(stored) };
