@@ -10,13 +10,13 @@ import {
   optional,
   person,
   quoted,
+  storedOnly,
   text,
   thing,
   things,
-  unsaid,
 } from './audit-fields.ts';
 
-const request = unsaid(z.number());
+const request = storedOnly(z.number());
 const levels: Record<AccessLevel, string> = {
   catalogue: 'Every eligible investor',
   granted: 'Investors with access',
@@ -24,9 +24,9 @@ const levels: Record<AccessLevel, string> = {
   team: 'The team',
 };
 const level = oneOf(levels);
-const titled = { document: unsaid(z.number()), title: text };
-const question = { question: unsaid(z.number()) };
-const dossier = unsaid(z.number());
+const titled = { document: storedOnly(z.number()), title: text };
+const question = { question: storedOnly(z.number()) };
+const dossier = storedOnly(z.number());
 const ofDossier = ['venture', 'submission', 'application'] as const;
 
 /** Who may read what about ventures, the data room, and questions about it. */
@@ -36,7 +36,7 @@ export const accessActions = {
   'access.granted': action('venture', 'granted {investor} access to {subject}[ until {expires_at}]', {
     request,
     investor: person,
-    grant: optional(unsaid(z.number())),
+    grant: optional(storedOnly(z.number())),
     expires_at: optional(nullable(moment)),
   }),
   'access.refused': action('venture', 'refused {investor} access to {subject}', {
@@ -44,7 +44,7 @@ export const accessActions = {
     investor: person,
   }),
   'access.revoked': action('venture', 'revoked the access of {investor} to {subject}', {
-    grant: unsaid(z.number()),
+    grant: storedOnly(z.number()),
     investor: person,
   }),
   'access.agreement-changed': action(
@@ -68,7 +68,7 @@ export const accessActions = {
   'venture.document-changed': action(
     'venture',
     'changed the document “{title}” in the data room of {subject}, now for: {level}',
-    { ...titled, level, may_download: flag, before: unsaid(z.unknown()) },
+    { ...titled, level, may_download: flag, before: storedOnly(z.unknown()) },
   ),
   'venture.document-moved': action(
     'venture',
@@ -76,7 +76,7 @@ export const accessActions = {
     {
       ...titled,
       folder: text,
-      place: unsaid(z.number()),
+      place: storedOnly(z.number()),
     },
   ),
   'venture.document-deleted': action(
@@ -96,15 +96,15 @@ export const accessActions = {
     'venture',
     'changed the folder “{name}” in the data room of {subject}, now for: {level}',
     {
-      folder: unsaid(z.number()),
+      folder: storedOnly(z.number()),
       name: text,
       level,
-      before: unsaid(z.unknown()),
+      before: storedOnly(z.unknown()),
     },
   ),
   'venture.folder-moved': action('venture', 'moved the folder “{folder}” in the data room of {subject}', {
     folder: text,
-    place: unsaid(z.number()),
+    place: storedOnly(z.number()),
   }),
   'venture.folder-shared': action(
     'venture',
@@ -129,7 +129,7 @@ export const accessActions = {
     'venture',
     'froze a copy of the data room of {subject}[, giving as reason {reason}]',
     {
-      archive: unsaid(z.number()),
+      archive: storedOnly(z.number()),
       reason: quoted,
     },
   ),
@@ -159,6 +159,6 @@ export const accessActions = {
   }),
   'dossier.downloaded': action(ofDossier, 'downloaded a dossier of {subject}', {
     dossier,
-    range: optional(unsaid(z.string())),
+    range: optional(storedOnly(z.string())),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scopeLabels } from '../tokens/scopes.ts';
 import { action } from './audit-action.ts';
-import { number, oneOf, quoted, someOf, text, unsaid } from './audit-fields.ts';
+import { number, oneOf, quoted, someOf, storedOnly, text } from './audit-fields.ts';
 
 const tokenEnds = {
   owner: 'Its owner',
@@ -66,7 +66,7 @@ export const accountActions = {
   'account.deleted': action(
     'user',
     'deleted account {number}[, which had sent {submissions} submissions], as had been asked for',
-    { role: unsaid(z.string()), submissions: number },
+    { role: storedOnly(z.string()), submissions: number },
   ),
   'profile.updated': action('user', 'changed the profile of {account}'),
   'second-factor.added': action('user', 'added {factor} to the sign-in of {account}', {
@@ -87,10 +87,10 @@ export const accountActions = {
   'member.view-started': action(
     'user',
     'began to see what {subject} sees, without being able to change anything[, giving as reason {reason}]',
-    { view: unsaid(z.number()), reason: quoted },
+    { view: storedOnly(z.number()), reason: quoted },
   ),
   'member.view-ended': action('user', 'stopped seeing what {subject} sees[ ({why})]', {
-    view: unsaid(z.number()),
+    view: storedOnly(z.number()),
     why: oneOf(viewEnds),
   }),
   'token.created': action(

@@ -7,15 +7,18 @@ import { writtenDay } from '../time/written-day.ts';
 import { monthLabel } from '../updates/figures.ts';
 import type { AuditThing } from './audit-things.ts';
 
-/** A piece of a sentence: text, or a thing whose name has yet to be read; : said only where it is not whoever acted. */
+/**
+ * A piece of a sentence: text, or a thing whose name has yet to be read. With `as` it is the investor in whose name someone acted: it becomes
+ * ` as HearWell Ltd`, and nothing where that is the name of whoever acted.
+ */
 export type Piece = string | { kind: AuditThing; id: number; as?: true };
 type Details = Readonly<Record<string, unknown>>;
 
-/** A detail of an action: what is stored, and how a sentence says it. */
+/** A detail of an action: what is stored, and how a sentence has it. */
 export interface Field<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  /** @returns nothing if there is nothing to say */
-  say(value: z.output<Schema>, details: Details): Piece[];
+  /** @returns its pieces of the sentence; none if it is not to be seen there */
+  write(value: z.output<Schema>, details: Details): Piece[];
 }
 
 const id = z.number().int();
@@ -29,11 +32,12 @@ export const listed = (items: readonly Piece[]): Piece[] =>
 
 export const field = <Schema extends z.ZodType>(
   schema: Schema,
-  say: Field<Schema>['say'] = (value) => [String(value)],
-): Field<Schema> => ({ schema, say });
+  write: Field<Schema>['write'] = (value) => [String(value)],
+): Field<Schema> => ({ schema, write });
 
-/** Stored, and never said in the sentence. */
-export const unsaid = <Schema extends z.ZodType>(schema: Schema): Field<Schema> => field(schema, () => []);
+/** Stored, and never in the sentence. */
+export const storedOnly = <Schema extends z.ZodType>(schema: Schema): Field<Schema> =>
+  field(schema, () => []);
 
 /** A thing by its id. */
 export const thing = (kind: AuditThing) => field(id, (value) => [{ kind, id: value }]);
@@ -48,7 +52,7 @@ export const text = field(z.string());
 export const quoted = field(z.string(), (value) => (value === '' ? [] : [`“${value}”`]));
 export const flag = field(z.boolean(), () => []);
 
-/** A closed set with its labels. A stored value that is no longer in it is said as it is. */
+/** A closed set with its labels. A stored value that is no longer in it is written as it is. */
 export const oneOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
   field(
     z.custom<Name>((value) => typeof value === 'string'),
@@ -63,6 +67,13 @@ function labelOf<Name extends string>(labels: Readonly<Record<Name, string>>, na
   const label: string | undefined = labels[name];
   return label === undefined ? name : label.charAt(0).toLowerCase() + label.slice(1);
 }
+
+/** A detail that names an act, and the part of a sentence for each act; `otherwise` is for a stored name that is no longer in the list. */
+export const namedAct = <Name extends string>(texts: Readonly<Record<Name, string>>, otherwise: string) => ({
+  field: storedOnly(z.custom<Name>((value) => typeof value === 'string')),
+  textOf: (stored: string | undefined): string =>
+    Object.entries<string>(texts).find(([name]) => name === stored)?.[1] ?? otherwise,
+});
 
 /** The key of a role of the team, whose name it is made of. */
 export const roleKey = field(z.string(), (key) => {
@@ -86,7 +97,7 @@ export const currency = field(
   z.custom<Currency>((value) => typeof value === 'string' && value in currencies),
   () => [],
 );
-/** An amount in minor units of the currency in `currency`, without which it is not said. */
+/** An amount in minor units of the currency in `currency`, without which it is left out. */
 export const amount = field(z.number().int().min(0).max(maxMinor), (minor, details) => {
   const known = currency.schema.safeParse(details.currency);
   return known.success ? [formatMoney({ currency: known.data, minor })] : [];
@@ -94,7 +105,7 @@ export const amount = field(z.number().int().min(0).max(maxMinor), (minor, detai
 
 /** A value before and after; null for none. */
 export const changed = <Value>(of: Field<z.ZodType<Value, Value>>) => {
-  const said = (value: Value | null): Piece[] => (value === null ? ['none'] : of.say(value, {}));
+  const written = (value: Value | null): Piece[] => (value === null ? ['none'] : of.write(value, {}));
   const schema: z.ZodType<
     { from: Value | null; to: Value | null },
     { from: Value | null; to: Value | null }
@@ -102,12 +113,12 @@ export const changed = <Value>(of: Field<z.ZodType<Value, Value>>) => {
     from: of.schema.nullable(),
     to: of.schema.nullable(),
   });
-  return optional(field(schema, ({ from, to }) => ['from ', ...said(from), ' to ', ...said(to)]));
+  return optional(field(schema, ({ from, to }) => ['from ', ...written(from), ' to ', ...written(to)]));
 };
 
 /** A detail that may be null. */
 export const nullable = <Schema extends z.ZodType>(of: Field<Schema>) =>
-  field(of.schema.nullable(), (value, details) => (value === null ? [] : of.say(value, details)));
+  field(of.schema.nullable(), (value, details) => (value === null ? [] : of.write(value, details)));
 /** A detail that some entries do not have. */
 export const optional = <Schema extends z.ZodType>(of: Field<Schema>) =>
-  field(of.schema.optional(), (value, details) => (value === undefined ? [] : of.say(value, details)));
+  field(of.schema.optional(), (value, details) => (value === undefined ? [] : of.write(value, details)));

@@ -59,7 +59,7 @@ describe('every action', () => {
     expect(text).not.toMatch(/[.,;: ]$/);
   });
 
-  it.each(actions)('%s says each of its placeholders by a field, or by its subject', (action) => {
+  it.each(actions)('%s has a field for each of its placeholders, or its subject', (action) => {
     const row = auditActions[action];
     for (const details of sampleDetails(row)) {
       const text =
@@ -89,7 +89,7 @@ describe('amounts', () => {
     );
   });
 
-  it('are left out where an older entry does not say the currency', () => {
+  it('are left out where an older entry has no currency', () => {
     expect(textOfAct('commitment.pay', 'round', { commitment: 3, amount: 2_500_000 })).toBe(
       'confirmed the payment by Ada to Ada’s round',
     );
@@ -109,6 +109,42 @@ describe('who acts', () => {
   ])('is named: %s', (_who, text, expected) => {
     expect(text).toBe(expected);
   });
+});
+
+it.each([
+  ['submission.decision-held', { to: 'approved' }, 'decided to approve X, with time left to undo it'],
+  [
+    'submission.decision-held',
+    { to: 'revision' },
+    'decided to ask for changes to X, with time left to undo it',
+  ],
+  ['submission.decision-held', { to: 'of-earlier' }, 'decided to act on X, with time left to undo it'],
+  [
+    'submission.decision-undone',
+    { decision: 'wait' },
+    'undid the decision to put X on the waiting list before it was sent',
+  ],
+  [
+    'submission.enquiry-converted',
+    { to: 'project_manager' },
+    'turned the enquiry, X, into a proposal from a project manager',
+  ],
+  [
+    'rubric.saved',
+    { kind: 'entrepreneur', version: 3 },
+    'changed the rubric for submissions from entrepreneurs (now version 3)',
+  ],
+] as const)('says what was decided in %s %o', (action, details, text) => {
+  expect(textOfAct(action, 'submission', details).replace('submission #7 “Ada”', 'X')).toBe(text);
+});
+
+it('says what was decided about a listing', () => {
+  expect(textOfAct('venture.listing-decision-held', 'venture', { to: 'approved' })).toBe(
+    'decided to list Ada, with time left to undo it',
+  );
+  expect(textOfAct('venture.listing-decision-undone', 'venture', { decision: 'revision' })).toBe(
+    'undid the decision to ask for changes to the listing of Ada before it was sent',
+  );
 });
 
 it('calls an account their own where it is', () => {

@@ -50,37 +50,42 @@ function doneText(row: ActionRow, entry: StoredEntry, details: Record<string, un
   if (!parsed.success) return null;
   const known = parsed.data as Record<string, unknown>;
   const text = typeof row.text === 'string' ? row.text : row.text(known, { kind: entry.subject_kind });
-  return fill(text, (name) => say(name, row, entry, known));
+  return fill(text, (name) => writePlaceholder(name, row, entry, known));
 }
 
-type Say = (name: string) => Piece[];
+/** @returns nothing for what is missing */
+type Write = (name: string) => Piece[];
 
-function fill(text: string, sayOf: Say): Piece[] | null {
+/** @returns null where a placeholder outside of brackets has nothing */
+function fill(text: string, write: Write): Piece[] | null {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { index, 0: whole, groups } of text.matchAll(parts)) {
     pieces.push(text.slice(end, index));
     end = index + whole.length;
     if (groups?.optional !== undefined) {
-      pieces.push(...(fill(groups.optional, sayOf) ?? []));
+      pieces.push(...(fill(groups.optional, write) ?? []));
       continue;
     }
-    const said = sayOf(groups?.name ?? '');
-    if (said.length === 0) return null;
-    pieces.push(...(groups?.as ? said.map(asInvestor) : said));
+    const written = write(groups?.name ?? '');
+    if (written.length === 0) return null;
+    pieces.push(...(groups?.as ? written.map(asInvestor) : written));
   }
   pieces.push(text.slice(end));
   return pieces.filter((piece) => piece !== '');
 }
 
-/** Said only where it is not the name of whoever acted. */
 const asInvestor = (piece: Piece): Piece => (typeof piece === 'string' ? piece : { ...piece, as: true });
 
-/** @returns nothing for what is missing */
-function say(name: string, row: ActionRow, entry: StoredEntry, details: Record<string, unknown>): Piece[] {
+function writePlaceholder(
+  name: string,
+  row: ActionRow,
+  entry: StoredEntry,
+  details: Record<string, unknown>,
+): Piece[] {
   const { subject_id: id, subject_kind: kind } = entry;
   const field = row.fields[name];
-  if (field) return details[name] === undefined ? [] : field.say(details[name], details);
+  if (field) return details[name] === undefined ? [] : field.write(details[name], details);
   if (id === null) return [];
   if (name === 'number') return [String(id)];
   if (name === 'account') return accountOf(entry, id);

@@ -7,10 +7,10 @@ import {
   oneOf,
   optional,
   person,
+  storedOnly,
   text,
   thing,
   things,
-  unsaid,
 } from './audit-fields.ts';
 
 const place = { place: thing('place') };
@@ -34,8 +34,8 @@ export const cohortActions = {
     changes,
   ),
   'cohort.content-saved': action('cohort', 'chose the events and resources of {subject}', {
-    events: unsaid(z.array(z.object({ id: z.number(), counts_attendance: z.boolean() })).readonly()),
-    resources: unsaid(z.array(z.number()).readonly()),
+    events: storedOnly(z.array(z.object({ id: z.number(), counts_attendance: z.boolean() })).readonly()),
+    resources: storedOnly(z.array(z.number()).readonly()),
   }),
   'cohort.mentors-saved': action(
     'cohort',
@@ -46,7 +46,7 @@ export const cohortActions = {
     { ...place, mentors: things('user') },
   ),
   'cohort.announced': action('cohort', 'sent an announcement to {recipients} people of {subject}', {
-    announcement: unsaid(z.number()),
+    announcement: storedOnly(z.number()),
     recipients: number,
   }),
   'place.offered': action('cohort', 'offered {place} in {subject}, for {submission}', {
@@ -69,10 +69,10 @@ export const cohortActions = {
   'place.leave': action('cohort', 'recorded that {place} in {subject} was given up', place),
   'place.resume': action('cohort', 'recorded that {place} in {subject} was taken up again', place),
   'event.attended': action('event', 'recorded their attendance at {subject} by its code', {
-    places: unsaid(z.array(z.number()).readonly()),
+    places: storedOnly(z.array(z.number()).readonly()),
   }),
   'event.attendance-saved': action('event', 'recorded who attended {subject}', {
-    places: unsaid(z.array(z.number()).readonly()),
+    places: storedOnly(z.array(z.number()).readonly()),
   }),
   'check-in-plan.created': action('check-in-plan', 'created the check-in plan “{name}”', named),
   'check-in-plan.saved': action('check-in-plan', 'changed {subject}'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inManyEmails } from '../wordings/wordings.ts';
 import { action } from './audit-action.ts';
-import { field, moment, nullable, number, optional, text, unsaid } from './audit-fields.ts';
+import { field, moment, nullable, number, optional, storedOnly, text } from './audit-fields.ts';
 
 const version = { version: number };
 const restored = { ...version, from: number };
@@ -34,7 +34,7 @@ export const contentActions = {
   ),
   'email-wordings.saved': action('email_wordings', 'changed the words of {kind}', {
     kind: email,
-    changes: unsaid(z.array(changedText)),
+    changes: storedOnly(z.array(changedText)),
   }),
   'post.created': action('post', 'created {subject}'),
   'post.saved': action('post', 'changed {subject} (now version {version})[, with the address “{slug}”]', {

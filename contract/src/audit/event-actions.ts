@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { action } from './audit-action.ts';
-import { flag, moment, number, person, quoted, text, thing, unsaid } from './audit-fields.ts';
+import { flag, moment, number, person, quoted, storedOnly, text, thing } from './audit-fields.ts';
 
 const venture = { venture: thing('venture') };
 const captions = { title: text, language: text };
-const note = { note: unsaid(z.number()) };
-const task = unsaid(z.number());
+const note = { note: storedOnly(z.number()) };
+const task = storedOnly(z.number());
 
 /** Pitch sessions and other events, and office hours. */
 export const eventActions = {
@@ -39,8 +39,8 @@ export const eventActions = {
     'venture',
     'changed how much of mentors’ office hours {subject} may book',
     {
-      hours_a_month: unsaid(z.number().nullable()),
-      mentor_ids: unsaid(z.array(z.number()).nullable()),
+      hours_a_month: storedOnly(z.number().nullable()),
+      mentor_ids: storedOnly(z.array(z.number()).nullable()),
     },
   ),
   'booking.made': action('booking', 'booked {subject} of {ventureId} with {hostId}', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ExportList, exportFormats } from '../exports/exports.ts';
 import { action } from './audit-action.ts';
-import { flag, number, oneOf, optional, text, unsaid } from './audit-fields.ts';
+import { flag, number, oneOf, optional, storedOnly, text } from './audit-fields.ts';
 
 const lists: Record<ExportList, string> = {
   ownSubmissions: 'their own submissions',
@@ -48,7 +48,7 @@ const formats = {
   pdf: exportFormats.pdf.label,
 };
 
-const ofImport = { kind: unsaid(z.string()), file: text };
+const ofImport = { kind: storedOnly(z.string()), file: text };
 
 /** What leaves the installation as a file, and what comes in as one. */
 export const exportActions = {
@@ -71,7 +71,7 @@ export const exportActions = {
     'made a link to download the export of everything (export {number})',
   ),
   'full-export.downloaded': action('full-export', 'downloaded the export of everything (export {number})', {
-    range: optional(unsaid(z.string())),
+    range: optional(storedOnly(z.string())),
   }),
   'full-export.removed': action('full-export', 'deleted the export of everything (export {number})'),
   'import.started': action(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { legalTextLabels } from '../access/legal-texts.ts';
 import { action } from './audit-action.ts';
-import { day, nullable, number, oneOf, optional, person, quoted, text, unsaid } from './audit-fields.ts';
+import { day, nullable, number, oneOf, optional, person, quoted, storedOnly, text } from './audit-fields.ts';
 
-const proposal = unsaid(z.number());
+const proposal = storedOnly(z.number());
 const decision = oneOf({ accepted: 'Accept', refused: 'Refuse' });
 /** Who proposed what this decision confirms; a decision without a proposal has none. */
 const decided = {
@@ -20,8 +20,8 @@ export const investorActions = {
     {
       country: text,
       category: text,
-      evidence_type: unsaid(z.string()),
-      signed_name: unsaid(z.string().nullable()),
+      evidence_type: storedOnly(z.string()),
+      signed_name: storedOnly(z.string().nullable()),
     },
   ),
   'knowledge-check.recorded': action('user', 'recorded that {subject} passed the knowledge check'),
@@ -67,7 +67,7 @@ export const investorActions = {
       kind: oneOf(legalTextLabels),
       language: text,
       version: number,
-      sha256: unsaid(z.string()),
+      sha256: storedOnly(z.string()),
     },
   ),
 } as const;

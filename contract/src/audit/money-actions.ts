@@ -14,9 +14,9 @@ import {
   optional,
   quoted,
   someOf,
+  storedOnly,
   text,
   thing,
-  unsaid,
 } from './audit-fields.ts';
 
 const commitment = thing('commitment');
@@ -28,13 +28,13 @@ const ofVenture = { venture: thing('venture') };
 
 const stepped = {
   commitment,
-  step: unsaid(z.string()),
+  step: storedOnly(z.string()),
   ...money,
-  position: unsaid(z.number()),
+  position: storedOnly(z.number()),
   /** The day of the transfer, of a payment. */
   paid_on: optional(day),
 };
-const step = (said: string) => action('round', said, stepped);
+const step = (text: string) => action('round', text, stepped);
 const paid = { commitment, ...money, paid_on: day };
 
 /** Rounds, commitments and payments. Amounts are in minor units of `currency`. */
@@ -46,7 +46,7 @@ export const moneyActions = {
   'round.taken-back': action('round', 'took back the proposal of {subject}'),
   'round.returned': action('round', `returned {subject} to its founders${because}`, reason),
   'round.approved': action('round', 'approved {subject}[ on version {terms} of its terms]', {
-    version: unsaid(z.number()),
+    version: storedOnly(z.number()),
     terms: number,
   }),
   'round.opened': action(
@@ -163,7 +163,7 @@ export const moneyActions = {
   ),
   'agreement.opened': action('round', 'opened the signed agreement of {commitment} with {subject}', {
     commitment,
-    position: unsaid(z.number()),
+    position: storedOnly(z.number()),
   }),
   'payment.received-recorded': action(
     'round',

@@ -7,20 +7,20 @@ import {
   optional,
   person,
   quoted,
+  storedOnly,
   text,
   thing,
   things,
-  unsaid,
 } from './audit-fields.ts';
 
 const inCall = { call: thing('call') };
-const slot = unsaid(z.number());
+const slot = storedOnly(z.number());
 const times = optional(
   field(
     z.object({ opens_at: moment.schema, closes_at: moment.schema.nullish() }),
     ({ opens_at, closes_at }) => [
-      ...moment.say(opens_at, {}),
-      ...(closes_at ? [' – ', ...moment.say(closes_at, {})] : [' without an end']),
+      ...moment.write(opens_at, {}),
+      ...(closes_at ? [' – ', ...moment.write(closes_at, {})] : [' without an end']),
     ],
   ),
 );

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { action } from './audit-action.ts';
-import { month, oneOf, person, quoted, thing, unsaid } from './audit-fields.ts';
+import { month, oneOf, person, quoted, storedOnly, thing } from './audit-fields.ts';
 
-const project = { project: unsaid(z.number()) };
+const project = { project: storedOnly(z.number()) };
 const milestone = { ...project, milestone: thing('milestone') };
 const opening = { opening: thing('opening') };
 const applicant = { ...opening, applicant: person };
-const deliverable = { ...project, deliverable: unsaid(z.number()) };
-const moved = (said: string) => action('venture', said, milestone);
+const deliverable = { ...project, deliverable: storedOnly(z.number()) };
+const moved = (text: string) => action('venture', text, milestone);
 
 /** Projects of ventures with their milestones, and openings for project managers. */
 export const projectActions = {
   'project.started': action('venture', 'started a project of {subject}', {
     ...project,
-    template: unsaid(z.number().nullable()),
+    template: storedOnly(z.number().nullable()),
   }),
   'project.ended': action(
     'venture',

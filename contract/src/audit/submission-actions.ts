@@ -1,27 +1,41 @@
 import { z } from 'zod';
-import { contactTypeLabels } from '../submissions/submissions.ts';
 import { action } from './audit-action.ts';
 import {
   day,
   flag,
   moment,
+  namedAct,
   nullable,
   number,
   oneOf,
   optional,
   person,
+  storedOnly,
   text,
   thing,
   things,
-  unsaid,
 } from './audit-fields.ts';
 
-const decision = oneOf({
-  approved: 'Approve it',
-  declined: 'Decline it',
-  revision: 'Ask for changes to it',
-  move: 'Move it to another stage',
-  wait: 'Put it on the waiting list',
+const heldAct = namedAct(
+  {
+    approved: 'approve {subject}',
+    declined: 'decline {subject}',
+    revision: 'ask for changes to {subject}',
+    move: 'move {subject} to another stage',
+    wait: 'put {subject} on the waiting list',
+  },
+  'act on {subject}',
+);
+/** Who sends a kind of submission. */
+const sender = oneOf({
+  entrepreneur: 'An entrepreneur',
+  investor: 'An investor',
+  project_manager: 'A project manager',
+});
+const senders = oneOf({
+  entrepreneur: 'Entrepreneurs',
+  investor: 'Investors',
+  project_manager: 'Project managers',
 });
 const status = oneOf({
   review: 'Under review',
@@ -32,7 +46,7 @@ const status = oneOf({
 });
 const tag = { tag: text };
 const assessed = { stage: optional(thing('stage')), version: number };
-const task = unsaid(z.number());
+const task = storedOnly(z.number());
 const ofTask = ['submission', 'user', 'venture'] as const;
 
 /** What is sent to the team, and what its reviewers do with it. */
@@ -53,15 +67,13 @@ export const submissionActions = {
   ),
   'submission.decision-held': action(
     'submission',
-    'decided on {subject} – {to} –, with time left to undo the decision',
-    { to: decision },
+    ({ to }) => `decided to ${heldAct.textOf(to)}, with time left to undo it`,
+    { to: heldAct.field },
   ),
   'submission.decision-undone': action(
     'submission',
-    'undid the decision on {subject} before it was sent ({decision})',
-    {
-      decision,
-    },
+    ({ decision }) => `undid the decision to ${heldAct.textOf(decision)} before it was sent`,
+    { decision: heldAct.field },
   ),
   'submission.move-held': action(
     'submission',
@@ -104,10 +116,8 @@ export const submissionActions = {
   'submission.enquiry-reopened': action('submission', 'reopened the enquiry, {subject}'),
   'submission.enquiry-converted': action(
     'submission',
-    'turned the enquiry, {subject}, into a submission of a: {to}',
-    {
-      to: oneOf(contactTypeLabels),
-    },
+    'turned the enquiry, {subject}, into a proposal from {to}',
+    { to: sender },
   ),
   'tag.renamed': action('tag', 'renamed the tag “{from}” to “{to}”', { from: text, to: text }),
   'tag.deleted': action('tag', 'deleted the tag “{name}”', { name: text }),
@@ -139,12 +149,12 @@ export const submissionActions = {
         : 'set {due_on} as the day by which {subject} is to be assessed',
     { due_on: nullable(day) },
   ),
-  'rubric.saved': action('rubric', 'changed the rubric for submissions of: {kind} (now version {version})', {
-    kind: oneOf(contactTypeLabels),
+  'rubric.saved': action('rubric', 'changed the rubric for submissions from {kind} (now version {version})', {
+    kind: senders,
     version: number,
   }),
   'reviewer.expertise-saved': action('user', 'changed the fields of expertise of {account}', {
-    industries: unsaid(z.array(z.string()).readonly()),
+    industries: storedOnly(z.array(z.string()).readonly()),
   }),
   'task.added': action(ofTask, 'added a task about {subject} for {owner}', { task, owner: person }),
   'task.changed': action(

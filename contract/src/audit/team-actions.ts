@@ -4,7 +4,17 @@ import type { TeamSettings } from '../settings/settings.ts';
 import { type AssignedArea, rightLabels } from '../team/rights.ts';
 import type { OffReason } from '../webhooks/webhook-states.ts';
 import { action } from './audit-action.ts';
-import { field, nullable, number, oneOf, optional, roleKey, someOf, text, unsaid } from './audit-fields.ts';
+import {
+  field,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  roleKey,
+  someOf,
+  storedOnly,
+  text,
+} from './audit-fields.ts';
 
 const areas = someOf<AssignedArea>({
   submissions: 'Submissions',
@@ -15,9 +25,9 @@ const signIn = field(
   z.object({ provider: z.string().nullable(), break_glass: z.number().nullable(), trusted: z.boolean() }),
   ({ provider }) => [provider ?? 'a password or any provider'],
 );
-const role = { key: unsaid(z.string()), name: text };
+const role = { key: storedOnly(z.string()), name: text };
 const endpoint = { name: text, url: text };
-const kinds = unsaid(z.array(z.string()).readonly());
+const kinds = storedOnly(z.array(z.string()).readonly());
 const offReasons: Record<OffReason, string> = {
   by_hand: 'By hand',
   failing: 'Its messages were not accepted for days',
@@ -25,7 +35,7 @@ const offReasons: Record<OffReason, string> = {
   no_secret: 'Its secret cannot be read',
 };
 
-const change = optional(unsaid(z.object({ from: z.unknown(), to: z.unknown() })));
+const change = optional(storedOnly(z.object({ from: z.unknown(), to: z.unknown() })));
 /** The sections of the settings that changed, before and after. */
 const changedSettings = {
   working_hours: change,
@@ -71,14 +81,14 @@ export const teamActions = {
       formerName: optional(text),
       added: someOf(rightLabels),
       removed: someOf(rightLabels),
-      assignedOnly: unsaid(z.object({ from: areas.schema, to: areas.schema })),
+      assignedOnly: storedOnly(z.object({ from: areas.schema, to: areas.schema })),
       signedOut: number,
     },
   ),
   'team.role-deleted': action('team_role', 'deleted the role “{name}”, which {people} people had', {
     ...role,
     people: number,
-    successor: unsaid(z.string().nullable()),
+    successor: storedOnly(z.string().nullable()),
   }),
   'team.sign-in-changed': action('settings', 'changed how the team signs in, from {from} to {to}', {
     from: signIn,
@@ -91,12 +101,12 @@ export const teamActions = {
   ),
   'eligibility-rules.saved': action('eligibility-rules', 'changed the rules for investors in {country}', {
     country: text,
-    from: unsaid(z.unknown()),
-    to: unsaid(z.unknown()),
+    from: storedOnly(z.unknown()),
+    to: storedOnly(z.unknown()),
   }),
   'eligibility-rules.removed': action('eligibility-rules', 'removed the rules for investors in {country}', {
     country: text,
-    from: unsaid(z.unknown()),
+    from: storedOnly(z.unknown()),
   }),
   'legal-text.published': action(
     'legal-text',
@@ -105,7 +115,7 @@ export const teamActions = {
       kind: oneOf(legalTextLabels),
       language: text,
       version: number,
-      sha256: unsaid(z.string()),
+      sha256: storedOnly(z.string()),
     },
   ),
   'webhook.added': action('webhook', 'added the webhook “{name}” to {url}', { ...endpoint, kinds }),
@@ -122,6 +132,6 @@ export const teamActions = {
   }),
   'webhook.tested': action('webhook', 'sent a test message to {subject}'),
   'webhook.sent-again': action('webhook', 'sent a message to {subject} again', {
-    message: unsaid(z.string()),
+    message: storedOnly(z.string()),
   }),
 } as const;

@@ -6,25 +6,29 @@ import { action } from './audit-action.ts';
 import {
   flag,
   moment,
+  namedAct,
   nullable,
   number,
   oneOf,
   person,
   quoted,
   someOf,
+  storedOnly,
   text,
   thing,
-  unsaid,
 } from './audit-fields.ts';
 
 const role = oneOf(ventureRoleLabels);
 const listed = {
-  round: unsaid(z.number()),
+  round: storedOnly(z.number()),
   profile: nullable(number),
   projections: nullable(number),
 };
-const listing = (said: string) => action('venture', said, listed);
-const decision = oneOf({ approved: 'Approve it', revision: 'Ask for changes to it' });
+const listing = (text: string) => action('venture', text, listed);
+const heldAct = namedAct(
+  { approved: 'list {subject}', revision: 'ask for changes to the listing of {subject}' },
+  'act on the request to list {subject}',
+);
 const standing = oneOf(standingLabels);
 const version = { version: number };
 const caseVersion = { version: number };
@@ -56,7 +60,7 @@ export const ventureActions = {
   'venture.founder-invited': action('venture', 'invited someone to {subject} as a founder'),
   'venture.invitation-withdrawn': action('venture', 'withdrew an invitation to {subject}'),
   'venture.invitation-accepted': action('venture', 'accepted an invitation to {subject}', {
-    invitation: unsaid(z.number()),
+    invitation: storedOnly(z.number()),
   }),
   'venture.representative-passed': action(
     'venture',
@@ -94,15 +98,15 @@ export const ventureActions = {
   'venture.issuer-declared': action(
     'venture',
     'declared that they sign for the issuing company of {subject} and that its information is complete',
-    { sha256: unsaid(z.string()) },
+    { sha256: storedOnly(z.string()) },
   ),
   'venture.operator-receives-saved': action('venture', 'recorded what the operator receives from {subject}', {
-    from: unsaid(z.unknown()),
-    to: unsaid(z.unknown()),
+    from: storedOnly(z.unknown()),
+    to: storedOnly(z.unknown()),
   }),
   'venture.profile-saved': action('venture', 'saved version {version} of the profile of {subject}', {
     ...version,
-    fields: unsaid(z.array(z.string()).readonly()),
+    fields: storedOnly(z.array(z.string()).readonly()),
   }),
   'venture.projections-saved': action(
     'venture',
@@ -129,19 +133,19 @@ export const ventureActions = {
   ),
   'venture.listing-decision-held': action(
     'venture',
-    'decided on the listing of {subject} – {to} –, with time left to undo the decision',
-    { to: decision },
+    ({ to }) => `decided to ${heldAct.textOf(to)}, with time left to undo it`,
+    { to: heldAct.field },
   ),
   'venture.listing-decision-undone': action(
     'venture',
-    'undid the decision on the listing of {subject} before it was sent ({decision})',
-    { decision: oneOf<string>({ approved: 'Approve it', revision: 'Ask for changes to it' }) },
+    ({ decision }) => `undid the decision to ${heldAct.textOf(decision)} before it was sent`,
+    { decision: storedOnly(z.string()) },
   ),
   'venture.update-published': action('venture', 'published an update of {subject} to its investors', {
-    update: unsaid(z.number()),
+    update: storedOnly(z.number()),
   }),
   'venture.update-withdrawn': action('venture', 'withdrew an update of {subject} to its investors', {
-    update: unsaid(z.number()),
+    update: storedOnly(z.number()),
   }),
   'venture.reference-saved': action(
     'venture',

@@ -6,7 +6,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, mapBatches, type Table, type TableColumn } from '../../platform/tables/table.ts';
 import { type AuditRow, allAuditRows } from './audit-log/audit-log.repository.ts';
 import { filterOf, subjectText } from './audit-log/list-audit.ts';
-import { type Reading, type SaidEntry, sayEntries } from './audit-log/say-entries.ts';
+import { type Reading, type WrittenEntry, writeEntries } from './audit-log/write-entries.ts';
 import { withoutHiddenSenders } from './hidden-emails.ts';
 import { allEmails, type EmailRow } from './outbox.repository.ts';
 
@@ -32,7 +32,7 @@ export async function exportEmails(
   return makeTable(emailColumns, mapBatches(readRows(db, allEmails(db, state)), shown));
 }
 
-const auditColumns: readonly TableColumn<SaidEntry>[] = [
+const auditColumns: readonly TableColumn<WrittenEntry>[] = [
   { heading: 'Number', value: ({ row }) => row.id, width: 10 },
   { heading: 'When (UTC)', value: ({ row }) => row.at, width: 20 },
   { heading: 'What happened', value: ({ sentence }) => sentence.map(({ text }) => text).join(''), width: 90 },
@@ -52,14 +52,14 @@ export async function exportAudit(
   const filter = await filterOf(db, actor, query);
   return makeTable(
     auditColumns,
-    sayAll(db, { reader: actor, hidden: filter.hidden }, readRows(db, allAuditRows(filter))),
+    writeAll(db, { reader: actor, hidden: filter.hidden }, readRows(db, allAuditRows(filter))),
   );
 }
 
-async function* sayAll(
+async function* writeAll(
   db: Database,
   reading: Reading,
   batches: AsyncIterable<AuditRow[]>,
-): AsyncGenerator<SaidEntry[]> {
-  for await (const rows of batches) yield sayEntries(db, reading, rows);
+): AsyncGenerator<WrittenEntry[]> {
+  for await (const rows of batches) yield writeEntries(db, reading, rows);
 }

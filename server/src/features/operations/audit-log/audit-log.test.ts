@@ -61,9 +61,9 @@ describe('the journey of a round', () => {
       await call('PUT', `/api/admin/commitments/${id}/checks/${kind}`, world.admin, check);
     }
     await call('POST', `/api/admin/commitments/${id}/allocation`, world.admin);
-    const said = (await texts(`subject_kind=round&subject_id=${world.roundId}`)).toReversed();
+    const written = (await texts(`subject_kind=round&subject_id=${world.roundId}`)).toReversed();
     // A call that may be repeated is repeated by tests, and is recorded each time.
-    const once = said.filter((text, index) => text !== said[index - 1]);
+    const once = written.filter((text, index) => text !== written[index - 1]);
     expect(once.map((text) => text.replace(/on \d.*UTC/, 'on a day'))).toEqual([
       'Nora Falk drafted a round of Tidal Kites.',
       'Nora Falk proposed Tidal Kites’s round to the team.',

@@ -10,7 +10,7 @@ import { type AuditFilter, type AuditSubject, listAuditRows } from './audit-log.
 import { listRoundsOf } from './audit-names.repository.ts';
 import { listHiddenEntries } from './hidden-entries.ts';
 import { readNames } from './name-things.ts';
-import { type SaidEntry, sayEntries } from './say-entries.ts';
+import { type WrittenEntry, writeEntries } from './write-entries.ts';
 
 type Query = QueryOf<typeof operationEndpoints.listAudit>;
 type Filters = Omit<Query, 'cursor' | 'limit'>;
@@ -23,9 +23,9 @@ export async function listAudit(
   const filter = await filterOf(db, actor, query);
   const rows = await listAuditRows(db, filter, { before: parseIdCursor(cursor), limit });
   const { items, next_cursor } = paginate(rows, limit);
-  const said = await sayEntries(db, { reader: actor, hidden: filter.hidden }, items);
+  const written = await writeEntries(db, { reader: actor, hidden: filter.hidden }, items);
   const asked = await nameAsked(db, actor, query);
-  return { message: 'Audit log', data: said.map(presentEntry), next_cursor, ...asked };
+  return { message: 'Audit log', data: written.map(presentEntry), next_cursor, ...asked };
 }
 
 /** What the filters of a person and a subject are called. */
@@ -63,7 +63,7 @@ async function subjectsOf(db: Database, subject: AuditSubject): Promise<AuditSub
   return [subject, ...rounds.map(({ id }) => ({ kind: 'round', id }))];
 }
 
-const presentEntry = ({ row, sentence, actor, details }: SaidEntry): AuditLine => ({
+const presentEntry = ({ row, sentence, actor, details }: WrittenEntry): AuditLine => ({
   id: row.id,
   at: row.at.toISOString(),
   sentence,
@@ -77,11 +77,11 @@ const presentEntry = ({ row, sentence, actor, details }: SaidEntry): AuditLine =
   details,
 });
 
-function aboutOf({ subject_kind, subject_id: id }: SaidEntry['row']): AuditLine['about'] {
+function aboutOf({ subject_kind, subject_id: id }: WrittenEntry['row']): AuditLine['about'] {
   const kind = auditSubjects.find((one) => one === subject_kind);
   return kind && id !== null ? { kind, id } : null;
 }
 
 /** What an entry is about, as it is stored: `round 7`. */
-export const subjectText = ({ subject_kind, subject_id }: SaidEntry['row']): string =>
+export const subjectText = ({ subject_kind, subject_id }: WrittenEntry['row']): string =>
   subject_id === null ? subject_kind : `${subject_kind} ${subject_id}`;

@@ -7,8 +7,8 @@ import type { AuditRow, HiddenEntries } from './audit-log.repository.ts';
 import { hiddenSenderOf } from './hidden-entries.ts';
 import { type Names, readNames } from './name-things.ts';
 
-/** An entry with what it says to its reader. */
-export interface SaidEntry {
+/** An entry as its reader reads it. */
+export interface WrittenEntry {
   row: AuditRow;
   sentence: SentencePart[];
   actor: string;
@@ -21,19 +21,19 @@ export interface Reading {
   hidden: HiddenEntries;
 }
 
-/** Says each entry as a sentence, with names as they are now. */
-export async function sayEntries(
+/** Writes each entry as a sentence, with names as they are now. */
+export async function writeEntries(
   db: Database,
   { reader, hidden }: Reading,
   rows: readonly AuditRow[],
-): Promise<SaidEntry[]> {
+): Promise<WrittenEntry[]> {
   const composed = rows.map((row) => ({ row, ...sentenceOf(row), sender: hiddenSenderOf(row, hidden) }));
   const pieces = composed.flatMap(({ actor, act }) => [...actor, ...act]);
   const names = await readNames(db, { reader, hidden: hidden.submissions }, pieces);
   return composed.map(({ row, actor, act, sender }) =>
     sender === null
-      ? sayOpenly(row, { actor, act }, names)
-      : sayWithoutSender(row, { actor, act, sender }, names),
+      ? writeOpenly(row, { actor, act }, names)
+      : writeWithoutSender(row, { actor, act, sender }, names),
   );
 }
 
@@ -42,10 +42,10 @@ interface Composed {
   act: Piece[];
 }
 
-function sayOpenly(row: AuditRow, { actor, act }: Composed, names: Names): SaidEntry {
-  const by = actor.map((piece) => said(piece, names));
+function writeOpenly(row: AuditRow, { actor, act }: Composed, names: Names): WrittenEntry {
+  const by = actor.map((piece) => writePiece(piece, names));
   const who = textOf(by);
-  const done = act.flatMap((piece) => saidUnless(who, piece, names));
+  const done = act.flatMap((piece) => writeUnless(who, piece, names));
   return {
     row,
     sentence: asSentence([...by, plain(' '), ...done]),
@@ -58,15 +58,15 @@ function sayOpenly(row: AuditRow, { actor, act }: Composed, names: Names): SaidE
  * An entry whose sender the reader may not know yet: without the names of members, without address, request and details (docs/rules.md,
  * "Fair review").
  */
-function sayWithoutSender(
+function writeWithoutSender(
   row: AuditRow,
   { actor, act, sender }: Composed & { sender: string },
   names: Names,
-): SaidEntry {
+): WrittenEntry {
   const byTeam = row.actor_kind === 'admin' || row.actor_kind === 'system';
-  const by = byTeam ? actor.map((piece) => said(piece, names)) : [plain(sender)];
+  const by = byTeam ? actor.map((piece) => writePiece(piece, names)) : [plain(sender)];
   const done = act.map((piece) => {
-    const part = said(piece, names);
+    const part = writePiece(piece, names);
     return part.link?.kind === 'member' ? plain(sender) : part;
   });
   return {
@@ -80,12 +80,12 @@ function sayWithoutSender(
 const plain = (text: string): SentencePart => ({ text, link: null });
 const textOf = (parts: readonly SentencePart[]): string => parts.map(({ text }) => text).join('');
 
-const said = (piece: Piece, names: Names): SentencePart =>
+const writePiece = (piece: Piece, names: Names): SentencePart =>
   typeof piece === 'string' ? plain(piece) : names(piece);
 
-/** An investor who acts as someone else, for instance a company, is said with it. */
-function saidUnless(who: string, piece: Piece, names: Names): SentencePart[] {
-  const part = said(piece, names);
+/** Whoever acts as an investor of another name, for instance a company, is named with it. */
+function writeUnless(who: string, piece: Piece, names: Names): SentencePart[] {
+  const part = writePiece(piece, names);
   if (typeof piece === 'string' || !piece.as) return [part];
   return part.text === who ? [] : [plain(' as '), part];
 }
