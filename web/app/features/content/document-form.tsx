@@ -8,6 +8,7 @@ import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { notify } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { CardFoot } from '../../ui/layout/card-foot.tsx';
 import { ChangesDialog } from './changes/changes-dialog.tsx';
 import { type Change, listChanges } from './changes/list-changes.ts';
 import { useSectionChange, useSectionVersions } from './content.queries.ts';
@@ -109,12 +110,12 @@ export function DocumentForm({ section, onRestored, aside, onPublished }: Docume
             errors={errors}
             onChange={(path: Path, value: Json) => draft.change((current) => replaceAt(current, path, value))}
           />
-          <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+          <CardFoot>
             <DraftLine draft={draft} className="mr-auto" />
             <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
               Save and publish
             </Button>
-          </div>
+          </CardFoot>
         </Card>
       </form>
       <div

@@ -12,6 +12,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { CardFoot } from '../../ui/layout/card-foot.tsx';
 import { AuthorField } from './author-field.tsx';
 import { ChangesDialog } from './changes/changes-dialog.tsx';
 import { changesOfPost } from './changes/changes-of-post.ts';
@@ -98,13 +99,13 @@ interface SaveBarProps {
 }
 
 const SaveBar = ({ draft, isNew, isDirty, isPending }: SaveBarProps) => (
-  <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+  <CardFoot>
     <DraftLine draft={draft} className="mr-auto" />
     {isDirty && <span className="text-sm text-ink-soft">Unsaved changes</span>}
     <Button type="submit" pending={isPending} pendingLabel="Saving...">
       {isNew ? 'Save draft' : 'Save'}
     </Button>
-  </div>
+  </CardFoot>
 );
 
 /** Title, subject, author, text and cover of a post. */

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/actions/confirm-dialog.tsx';
 import { notify } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { CardFoot } from '../../ui/layout/card-foot.tsx';
 import { labelsOfLines } from './labels-of-lines.ts';
 import { LineField } from './line-field.tsx';
 import { OutdatedLines } from './outdated-lines.tsx';
@@ -66,7 +67,7 @@ export function WordingForm({ email }: { email: EmailTexts }) {
               }
             />
           ))}
-          <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+          <CardFoot>
             <DraftLine draft={draft} className="mr-auto" />
             {draft.lines.length > 0 && (
               <Button kind="secondary" onClick={() => setAsked(true)}>
@@ -76,7 +77,7 @@ export function WordingForm({ email }: { email: EmailTexts }) {
             <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
               Save
             </Button>
-          </div>
+          </CardFoot>
         </Card>
       </form>
       <div className="min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">

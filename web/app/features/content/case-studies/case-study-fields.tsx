@@ -16,6 +16,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { CardFoot } from '../../../ui/layout/card-foot.tsx';
 import { QuoteFields } from '../quote-fields.tsx';
 import { saveCaseStudy, useCaseStudyChange } from './case-studies.queries.ts';
 
@@ -87,13 +88,13 @@ export function CaseStudyFields({ study, aside }: CaseStudyFieldsProps) {
               <CoverField {...{ name, value, onChange }} error={errors.image?.message} />
             )}
           />
-          <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+          <CardFoot>
             <DraftLine draft={draft} className="mr-auto" />
             {isDirty && <span className="text-sm text-ink-soft">Unsaved changes</span>}
             <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
               Save
             </Button>
-          </div>
+          </CardFoot>
         </Card>
       </form>
       <div className="flex min-w-0 flex-col gap-5">{aside(isDirty, getValues)}</div>

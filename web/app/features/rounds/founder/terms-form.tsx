@@ -7,6 +7,7 @@ import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { checkWith } from '../../../ui/forms/check-with.ts';
+import { CardFoot } from '../../../ui/layout/card-foot.tsx';
 import { draftOfTerms, termsOfDraft } from './draft-values.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { emptyTerms, type TypedTerms, termsForm, typedTerms } from './typed-terms.ts';
@@ -53,13 +54,13 @@ export function TermsForm(props: TermsFormProps) {
     <FormProvider {...form}>
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-6">
         <TermsFields key={draft.shown} isDraft={isDraft} />
-        <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+        <CardFoot>
           <DraftLine draft={draft} className="mr-auto" />
           {children}
           <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
             {button}
           </Button>
-        </div>
+        </CardFoot>
       </form>
     </FormProvider>
   );

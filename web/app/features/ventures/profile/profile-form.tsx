@@ -10,6 +10,7 @@ import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CardFoot } from '../../../ui/layout/card-foot.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { TeamFields } from './team-fields.tsx';
@@ -116,12 +117,12 @@ export function ProfileFormCard({ ventureId, stored }: ProfileFormCardProps) {
               />
             </Suspense>
           )}
-          <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+          <CardFoot>
             <DraftLine draft={{ ...draft, isOutdated: false }} className="mr-auto" />
             <Button type="submit" pending={isPending} pendingLabel="Saving...">
               Save profile
             </Button>
-          </div>
+          </CardFoot>
         </form>
       </FormProvider>
     </TitledCard>
