@@ -1145,12 +1145,12 @@ const recipients: Record<string, NoticeKind[]> = {
   ],
 };
 
-/** The channels of each event: `console` reaches all agents, `chat` a member and the agents, `own` one account, `event` those admitted. */
+/** The channels of each event: `console` reaches agents who also read submissions, `chat` a member and all agents, `own` one account, `event` those admitted. */
 const events: Record<string, string[]> = {
   MessageSent: ['chat', 'console'],
   MessagesRead: ['chat', 'console'],
   Typing: ['chat', 'console'],
-  SubmissionUpdated: ['chat', 'console'],
+  SubmissionUpdated: ['own', 'console'],
   ConversationUpdated: ['console'],
   ColleagueSeen: ['console'],
   SettingsChanged: ['console'],

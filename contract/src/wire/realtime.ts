@@ -5,20 +5,25 @@ import type { PresencePlace, PresenceState } from '../team/presence.ts';
 import { get } from './endpoint.ts';
 import { success } from './envelope.ts';
 
-/** Wire name of a member's private channel, `private-chat.{userId}` (docs/rules.md, Chat). */
-export const chatChannel = (userId: number): string => `private-chat.${userId}`;
+/** Wire name of a member's conversation, `private-chat.{userId}` (docs/rules.md, Chat), for the member and administrators who reply to members. */
+export const chatChannel = (userId: number): ChatChannel => `private-chat.${userId}`;
+type ChatChannel = `private-chat.${number}`;
 
 /** The console's channel, for every administrator who may reply to members. */
 export const adminChannel = 'private-admin';
+type AdminChannel = typeof adminChannel;
 
 /** Wire name of an account's own channel, `private-user.{userId}`, for every account, outsiders who read for a jury included. */
-export const userChannel = (userId: number): string => `private-user.${userId}`;
+export const userChannel = (userId: number): UserChannel => `private-user.${userId}`;
+type UserChannel = `private-user.${number}`;
 
 /**
  * Wire name of the channel of an event's live page, `private-event.{id}.{epoch}`. The epoch increases when someone loses their seat: a socket
  * cannot be removed from a channel, so the others move to the next one.
  */
-export const eventChannel = (eventId: number, epoch: number): string => `private-event.${eventId}.${epoch}`;
+export const eventChannel = (eventId: number, epoch: number): EventChannel =>
+  `private-event.${eventId}.${epoch}`;
+type EventChannel = `private-event.${number}.${number}`;
 
 type PrivateChannel =
   | { kind: 'chat' | 'user'; userId: number }
@@ -45,7 +50,10 @@ export const realtimeEvents = {
   messagesRead: 'MessagesRead',
   /** One side is typing; shown for `typingShownFor`, never stored. Published by the server: sockets cannot send events. */
   typing: 'Typing',
-  /** A submission was sent, decided or answered. On its member's channel, and on the console's. */
+  /**
+   * A submission was sent, decided or answered. On its member's own channel, and on the console's; not on that of the conversation, to which
+   * administrators listen who may not read submissions, or who read them without names.
+   */
   submissionUpdated: 'SubmissionUpdated',
   /** The assignee of a conversation, or whether it waits, changed. On the console's channel. */
   conversationUpdated: 'ConversationUpdated',
@@ -136,6 +144,31 @@ export interface RealtimePayloads {
   SessionEnded: Record<string, never>;
   'proxima:resync': Record<string, never>;
 }
+
+/** The channels on which each event may be published: all who may subscribe to them may know what it says. */
+interface RealtimeChannels {
+  MessageSent: ChatChannel | AdminChannel;
+  MessagesRead: ChatChannel | AdminChannel;
+  Typing: ChatChannel | AdminChannel;
+  SubmissionUpdated: UserChannel | AdminChannel;
+  ConversationUpdated: AdminChannel;
+  ColleagueSeen: AdminChannel;
+  SettingsChanged: AdminChannel;
+  Changed: UserChannel;
+  ApplicationChanged: UserChannel;
+  ApplicantSeen: UserChannel;
+  AgendaMoved: EventChannel;
+  LiveQuestion: EventChannel;
+  VotesCounted: EventChannel;
+  /** The gateway itself sends these two on other channels, too. */
+  SessionEnded: UserChannel;
+  'proxima:resync': EventChannel;
+}
+
+/** An event, with its payload, on a channel whose subscribers may know it. */
+export type PublishableEvent = {
+  [Name in RealtimeEventName]: { channel: RealtimeChannels[Name]; event: Name; data: RealtimePayloads[Name] };
+}[RealtimeEventName];
 
 /** Milliseconds for which 'is typing' is shown, and after which a client that is still typing reports it again. */
 export const typingShownFor = 5_000;

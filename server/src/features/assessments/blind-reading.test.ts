@@ -3,7 +3,7 @@ import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { type ExportList, exportEndpoints } from '@proxima/contract/exports/exports';
 import { defaultSettings } from '@proxima/contract/settings/settings';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
-import { adminChannel, userChannel } from '@proxima/contract/wire/realtime';
+import { adminChannel, chatChannel, userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
@@ -47,6 +47,8 @@ let member: SignedInUser;
 let id: number;
 let fileId: number;
 const events: { event: string; data: unknown }[] = [];
+/** On the channel of the sender’s conversation, whose name says who they are. */
+const ofConversation: typeof events = [];
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, who = reader) =>
   test.call({ method, url, body, token: who.token });
@@ -120,6 +122,7 @@ beforeAll(async () => {
   await Promise.all(
     [adminChannel, userChannel(reader.id)].map((channel) => recordEvents(listen, reader, channel, events)),
   );
+  await recordEvents(listen, reader, chatChannel(member.id), ofConversation);
   id = await sendProposal();
   await call('PUT', `/api/admin/submissions/${id}/title`, { title: 'Titled-by-us' }, owner);
   await call('POST', `/api/admin/submissions/${id}/assessments`, { reviewer_id: reader.id }, owner);
@@ -207,6 +210,7 @@ describe('to a reviewer who reads without names', () => {
       expect(kinds()).toEqual(new Set(['SubmissionUpdated', 'ColleagueSeen', 'Changed'])),
     );
     expect(found(JSON.stringify(events))).toEqual([]);
+    expect(ofConversation).toEqual([]);
   });
 
   it('no search finds it by its sender, and no order or cursor tells where the name belongs', async () => {

@@ -1,8 +1,12 @@
+import type { AddressInfo } from 'node:net';
 import { chatMessages, type WireMessage } from '@proxima/contract/chat/chat';
+import { eventChannel } from '@proxima/contract/wire/realtime';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
+import { socketUrl, TestSocket } from '../../../test/realtime/gateway-harness.ts';
 import { liveClients } from '../../../test/realtime/live-clients.ts';
+import { authorizeChannel } from './live/authorize-channel.ts';
 
 const test = await testApp();
 const listen = await liveClients(test);
@@ -194,6 +198,20 @@ describe('authorising a channel', () => {
     expect((await ask({})).statusCode).toBe(401);
     expect((await ask({ token: 'a'.repeat(43) })).statusCode).toBe(401);
     expect((await ask({ token, socket_id: '1.2::user::{}' })).statusCode).toBe(422);
+  });
+
+  it('closes the socket of an account that loses access while it is checked', async () => {
+    const { id, token } = await registerMember(test);
+    const { port } = test.app.server.address() as AddressInfo;
+    const { realtime } = test.platform;
+    const socket = new TestSocket(socketUrl(port, realtime.clientSettings().key));
+    const request = { socketId: await socket.socketId(), channelName: eventChannel(1, 1), token };
+    const context = { platform: test.platform, actor: { kind: 'anonymous' }, requestId: '', ip: '' } as const;
+    await authorizeChannel(context, request, async () => {
+      realtime.disconnectUser(id);
+      return true;
+    });
+    expect(await socket.closed).toEqual({ code: 4009 });
   });
 
   it('sends nothing more to a signed-out client', async () => {

@@ -38,7 +38,7 @@ const countLimits = async () => {
 
 const hit = (key: string) => ({ key, hits: 1, window_ends_at: new Date() });
 
-const event = { channel: 'private-user.1', event: 'Changed', data: { kind: 'venture', id: 4 } };
+const event = { channel: 'private-user.1', event: 'Changed', data: { kind: 'venture', id: 4 } } as const;
 
 test('rows, jobs, live events and effects take effect together when the transaction commits', () =>
   withPlatform(async (platform) => {

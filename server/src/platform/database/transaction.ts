@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../context.ts';
 import type { EnqueueOptions, NewJob, Queue } from '../jobs/jobs.ts';
 import { nextScope, workOnce } from '../limits/idempotency.ts';
-import type { RealtimeEvent } from '../realtime/realtime.ts';
+import type { PublishedEvent } from '../realtime/realtime.ts';
 import type { Database } from './database.ts';
 import { isFormerPrimary } from './statements/kysely-pool.ts';
 import { isStalePlan } from './statements/named-statements.ts';
@@ -23,7 +23,7 @@ export interface Transaction {
   /** The same for many jobs, in one statement. */
   enqueueAll<Payload extends object>(queue: Queue<Payload>, jobs: readonly NewJob<Payload>[]): Promise<void>;
   /** Publishes a live event after the commit. */
-  publish(event: RealtimeEvent): void;
+  publish(event: PublishedEvent): void;
   /**
    * Registers an effect in this process (sockets to close, bytes to delete). Effects run in order after the commit. A failure is logged
    * and does not fail the request.

@@ -1,4 +1,4 @@
-import type { RealtimeClientSettings } from '@proxima/contract/wire/realtime';
+import type { PublishableEvent, RealtimeClientSettings } from '@proxima/contract/wire/realtime';
 
 /** One event on one channel in the sense of the Pusher Channels protocol (version 7). */
 export interface RealtimeEvent {
@@ -10,6 +10,9 @@ export interface RealtimeEvent {
   /** Not delivered to this socket. */
   exceptSocket?: string;
 }
+
+/** What features publish. */
+export type PublishedEvent = PublishableEvent & Pick<RealtimeEvent, 'exceptSocket'>;
 
 /** The owner of a socket, which is closed when its session ends. */
 export interface SocketOwner {
@@ -35,7 +38,7 @@ export interface RealtimeNumbers {
 /** The port of real time: the built-in gateway or an external Pusher-compatible service. */
 export interface Realtime {
   /** Best effort, at most once: clients reload what they missed. Never throws; failures are logged and counted. */
-  publish(event: RealtimeEvent): void;
+  publish(event: PublishedEvent): void;
   /**
    * The signature with which a client subscribes to a private channel. The caller has checked `isSocketId`, the channel, and that the
    * owner may subscribe to it. With the `age` of the client's data in milliseconds, the built-in gateway tells the client whether an event

@@ -35,12 +35,14 @@ export async function authorizeChannel(
 ): Promise<SubscriptionAuth> {
   const actor = await actorOfSocket(platform, request.socketId, request.token);
   const channel = parsePrivateChannel(request.channelName);
+  // Before the check, as it makes the socket the account's: if access ends from now on, the socket is closed.
+  const signed = sign(platform, actor, request);
   const isAllowed =
     channel?.kind === 'event'
       ? actor.kind !== 'juror' && mayListen(platform.db, actor, channel)
       : maySubscribe(platform.db, actor, channel);
   if (!(await isAllowed)) throw new DomainError('forbidden');
-  return sign(platform, actor, request);
+  return signed;
 }
 
 /**

@@ -21,7 +21,7 @@ export async function markRead(
   const moved = await moveReadMark(platform.db, userId, by, upTo);
   if (moved === undefined) return;
   const data: RealtimePayloads['MessagesRead'] = { user_id: userId, by, up_to: moved.upTo };
-  for (const channel of [chatChannel(userId), adminChannel]) {
+  for (const channel of [chatChannel(userId), adminChannel] as const) {
     platform.realtime.publish({ channel, event: realtimeEvents.messagesRead, data });
   }
   if (by === 'member' && moved.isNewest) await markReadAbout(context, { kind: 'conversation', id: userId });

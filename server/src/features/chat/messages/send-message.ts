@@ -95,7 +95,7 @@ async function store(db: Database, { clientKey, ...message }: Sending): Promise<
 
 function publishMessage({ realtime }: Platform, userId: number, message: WireMessage): void {
   const data: RealtimePayloads['MessageSent'] = { message, user_id: userId };
-  for (const channel of [chatChannel(userId), adminChannel]) {
+  for (const channel of [chatChannel(userId), adminChannel] as const) {
     realtime.publish({ channel, event: realtimeEvents.messageSent, data });
   }
 }

@@ -1,9 +1,9 @@
 import type { AuditAction, DetailsOf } from '@proxima/contract/audit/audit-actions';
 import {
   adminChannel,
-  chatChannel,
   type RealtimePayloads,
   realtimeEvents,
+  userChannel,
 } from '@proxima/contract/wire/realtime';
 import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
@@ -45,7 +45,7 @@ export async function recordStep(
 export function publishSubmissionEvent(tx: Transaction, row: SubmissionRow): void {
   const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: row.id, status: row.status };
   if (row.user_id !== null) {
-    tx.publish({ channel: chatChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
+    tx.publish({ channel: userChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
   }
   tx.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
 }

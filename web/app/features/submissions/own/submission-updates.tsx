@@ -1,4 +1,4 @@
-import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
+import { realtimeEvents, userChannel } from '@proxima/contract/wire/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { refreshApplications } from '../../../domain/submissions/refresh-applications.ts';
@@ -10,7 +10,7 @@ import { submissionKeys } from '../submissions.queries.ts';
 export function SubmissionUpdates() {
   const { id } = useSignedInUser();
   const client = useQueryClient();
-  const channel = chatChannel(id);
+  const channel = userChannel(id);
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: submissionKeys.all });
     void refreshApplications(client);
