@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadedLater, OpenedLater } from './loaded-later.tsx';
 
@@ -23,6 +24,26 @@ it('shows at once what was fetched before', async () => {
   await Later.fetch();
   render(<Later name="Mira" />);
   expect(screen.getByText('Hello Mira').textContent).toBe('Hello Mira');
+});
+
+function Rendered({ then }: { then: () => void }) {
+  useLayoutEffect(then);
+  return <p>Wait</p>;
+}
+
+it('shows code that comes after it was rendered and before its effects run, as when it is fetched for later use meanwhile', async () => {
+  // With `act`, as in all other tests, nothing happens between rendering and effects.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const code = Promise.withResolvers<typeof Greeting>();
+  const Later = loadedLater(() => code.promise);
+  void Later.fetch();
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(<Later name="Mira" waiting={<Rendered then={() => code.resolve(Greeting)} />} />);
+  await vi.waitFor(() => expect(container.textContent).toBe('Hello Mira'));
+  root.unmount();
+  container.remove();
+  vi.unstubAllGlobals();
 });
 
 it('leaves the page as it is if its code cannot be loaded', async () => {

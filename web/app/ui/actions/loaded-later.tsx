@@ -21,10 +21,11 @@ interface HostProps<Props> {
 }
 
 function Host<Props extends object>({ source, props, waiting }: HostProps<Props>): ReactNode {
-  const [, setLoaded] = useState(false);
+  // As it was when rendered: the code may come before the effect runs, and then has to be shown, too.
+  const [isLoaded, setLoaded] = useState(source.loaded !== undefined);
   useEffect(() => {
-    if (!source.loaded) source.fetch().then(() => setLoaded(true), notifyFailure);
-  }, [source]);
+    if (!isLoaded) source.fetch().then(() => setLoaded(true), notifyFailure);
+  }, [source, isLoaded]);
   return source.loaded ? <source.loaded {...props} /> : waiting;
 }
 
