@@ -72,7 +72,11 @@ export type LiveSession = z.output<typeof session>;
 
 export const liveEndpoints = {
   /** The current state of the session, for those who join late or return. */
-  session: get('/api/events/:id/live', 'account', { stability: 'internal', reply: success(session) }),
+  session: get('/api/events/:id/live', 'account', {
+    stability: 'internal',
+    inMemberView: 'hidden',
+    reply: success(session),
+  }),
   /** Moves the agenda, or the deck to another page. Conflict if someone else has moved it since. */
   move: put('/api/events/:id/live', 'events.manage', {
     stability: 'internal',

@@ -84,7 +84,7 @@ export const juryEndpoints = {
   /** The stages that the caller reads in as a juror. */
   stages: get('/api/jury', 'juror', { reply: success(boundedList(juryStage, 1_000)) }),
   /** One of the caller's stages with the applications that are assigned to them. */
-  stage: get(stage, 'juror', { reply: success(stageWithApplications) }),
+  stage: get(stage, 'juror', { inMemberView: 'hidden', reply: success(stageWithApplications) }),
   /** Accepts the confidentiality text of a stage, before its applications can be read. */
   agree: post(`${stage}/confidentiality`, 'juror', {
     repeat: 'natural',

@@ -42,7 +42,10 @@ export const selectionEndpoints = {
     reply: acknowledged,
   }),
   /** The selection day as it goes on, for the panel of the stage: jurors who have agreed to confidentiality, and colleagues. */
-  follow: get('/api/jury/stages/:id/selection-day', 'juror', { reply: success(followedDay.nullable()) }),
+  follow: get('/api/jury/stages/:id/selection-day', 'juror', {
+    inMemberView: 'hidden',
+    reply: success(followedDay.nullable()),
+  }),
 };
 
 const slots = '/api/admin/stages/:id/interviews';

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, makeJuror, registerMember, testApp } from '../../../../test/app.ts';
 import { makeToken, makeTokenAdmin } from '../../../../test/callers/access-tokens.ts';
+import { contentsOf } from '../../../../test/database/contents.ts';
 import { endFinishedViews } from './end-views.ts';
 import { actorOfView } from './open-views.ts';
 
@@ -172,8 +173,11 @@ const hidden = [
   'GET /api/commitments/:id/agreements/:position',
   'GET /api/commitments/:id/signed-documents',
   'GET /api/events/:id/items/:item/deck',
+  'GET /api/events/:id/live',
   'GET /api/applications/:id',
   'GET /api/applications/:id/suggestions',
+  'GET /api/jury/stages/:id/selection-day',
+  'GET /api/jury/:stage',
   'GET /api/jury/:stage/:submission',
   'GET /api/jury/:stage/:submission/files/:file',
 ];
@@ -182,24 +186,9 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isOfMember = ({ access }: Endpoint) => ['member', 'account', 'juror', 'optional'].includes(access);
 
 describe('a call of a member view', () => {
-  /** A digest of every table. */
-  async function contents(): Promise<Record<string, string>> {
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_stat_user_tables where schemaname = 'public' order by 1`.execute(db);
-    const digests: Record<string, string> = {};
-    for (const { name } of rows) {
-      const all = await sql<{ digest: string }>`
-        select md5(coalesce(string_agg(one::text, ',' order by one::text), '')) as digest from ${sql.table(name)} as one`.execute(
-        db,
-      );
-      digests[name] = all.rows[0]?.digest ?? '';
-    }
-    return digests;
-  }
-
   it('is refused if it changes anything, and otherwise shown, hidden or forbidden as its row says; it records nothing', async () => {
     const { view } = await begin();
-    const before = await contents();
+    const before = await contentsOf(db);
     const refused: string[] = [];
     for (const [index, row] of allEndpoints.entries()) {
       const response = await test.call({
@@ -222,7 +211,7 @@ describe('a call of a member view', () => {
     }
     const withoutToken = allEndpoints.filter((row) => row.method === 'GET' && row.tokens === 'never');
     expect(refused.toSorted()).toEqual([...hidden, ...withoutToken.map(nameOf)].toSorted());
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(db)).toEqual(before);
   });
 
   it('cannot change anything even if its code tries', async () => {
@@ -238,14 +227,36 @@ describe('a call of a member view', () => {
     });
   });
 
-  it('subscribes to no live channel', async () => {
+  it('subscribes to no live channel, wherever its token is put', async () => {
     const { view, member } = await begin();
-    const response = await test.call({
-      method: 'POST',
-      url: '/api/broadcasting/auth',
-      token: view,
-      body: { socket_id: '1.1', channel_name: `private-user.${member.id}` },
-    });
-    expect(response.json().error).toBe('view_read_only');
+    const channel = { socket_id: '1.1', channel_name: `private-user.${member.id}` };
+    const subscribe = async (url: string, body: object, headers: Record<string, string>) =>
+      (await test.call({ method: 'POST', url, body, headers })).json().error;
+    for (const url of ['/api/broadcasting/auth', '/api/broadcasting/user-auth']) {
+      const inHeader = { authorization: `Bearer ${view}` };
+      expect(await subscribe(url, channel, inHeader)).toBe('view_read_only');
+      expect(await subscribe(url, { ...channel, token: view }, inHeader)).toBe('view_read_only');
+      expect(await subscribe(url, { ...channel, token: view }, {})).toBe('unauthenticated');
+    }
+  });
+
+  it('is recognised in the header alone, spelt as it is', async () => {
+    const { view } = await begin();
+    for (const authorization of [`bearer ${view}`, `Bearer  ${view}`, `Basic ${view}`, view, view.slice(5)]) {
+      const response = await test.call({
+        method: 'GET',
+        url: `/api/users/data?token=${view}`,
+        headers: { authorization },
+      });
+      expect(response.statusCode, authorization).toBe(401);
+    }
+  });
+
+  it('starts no other view, and gives nothing of the administrator', async () => {
+    const { view } = await begin();
+    const other = await registerMember(test);
+    expect((await start(view, other.id)).json().error).toBe('view_read_only');
+    for (const url of [`/api/admin/members/${other.id}`, '/api/admin/members', '/api/admin/audit'])
+      expect((await read(view, url)).status, url).toBe(403);
   });
 });

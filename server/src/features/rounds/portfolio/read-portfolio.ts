@@ -76,7 +76,7 @@ export async function readPortfolio(context: Context<Member>): Promise<Portfolio
   const commitments = await listOwnCommitments(context);
   const requests = await listOpenRequests(db, userId);
   const interests = await listInterestsOf(db, userId);
-  const watched = await listWatched(db, userId);
+  const watched = await listWatched(db, context.actor);
   // The caller's own commitments stay; other ventures that they may no longer read are left out.
   const ids = [watched, requests.map((one) => one.venture_id), interests.map((one) => one.venture_id)].flat();
   const names = await nameVentures(db, await loadViewer(db, context.actor), ids);

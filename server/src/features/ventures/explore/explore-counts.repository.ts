@@ -22,7 +22,7 @@ export async function countCards(
       select count(mark.watched_at)::integer as watched, count(mark.hidden_at)::integer as hidden
       from venture_marks mark join venture_cards card on card.venture_id = mark.venture_id
       join ventures on ventures.id = card.venture_id
-      where mark.user_id = ${explorer.userId} and ${ventureScope(explorer.viewer, 'catalogue')})
+      where mark.user_id = ${explorer.marksOf}::bigint and ${ventureScope(explorer.viewer, 'catalogue')})
     select json_build_object(
       'total', ${sumOf(filters, null)}, 'raising', ${sumOf({ ...filters, raising: 'now' }, null)},
       'industry', ${byChoice(filters, 'industry')}, 'stage', ${byChoice(filters, 'stage')},
@@ -55,7 +55,7 @@ const byChoice = (filters: ExploreFilters, name: Choice) => sql`(
 /** How many ventures are listed, and how many of those the caller watches were published again in the last seven days. */
 export async function countNews(
   db: Database,
-  explorer: Pick<Explorer, 'viewer' | 'userId'>,
+  explorer: Pick<Explorer, 'viewer' | 'marksOf'>,
 ): Promise<{ listed: number; changed: number }> {
   const { rows } = await sql<{ listed: number; changed: number }>`
     select count(*)::integer as listed, (count(*) filter (where mark.watched_at is not null and exists (

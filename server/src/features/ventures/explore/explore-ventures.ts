@@ -11,12 +11,13 @@ import { presentCard } from './explore.presenter.ts';
 import { type CardRow, type Explorer, listCards } from './explore.repository.ts';
 import { countCards } from './explore-counts.repository.ts';
 import { cursorOf, positionAfter } from './explore-cursor.ts';
+import { marksShownTo } from './marks.policy.ts';
 import { readPreferences } from './preferences.repository.ts';
 
 /** The parts of a call's context that exploring needs. */
 export interface Exploring {
   platform: Pick<Platform, 'db'>;
-  actor: Pick<Member, 'kind' | 'userId' | 'role'>;
+  actor: Pick<Member, 'kind' | 'userId' | 'role' | 'view'>;
 }
 
 /**
@@ -27,7 +28,8 @@ export interface Exploring {
 export async function requireExplorer({ platform: { db }, actor }: Exploring): Promise<Explorer> {
   const viewer = await loadViewer(db, actor);
   if (!viewer.eligibility.ok) throw new DomainError('forbidden', { message: refusalTexts.accreditation });
-  return { viewer, userId: actor.userId, preferences: await readPreferences(db, actor.userId) };
+  const { userId } = actor;
+  return { viewer, userId, marksOf: marksShownTo(actor), preferences: await readPreferences(db, userId) };
 }
 
 /** Cards as they are sent, with the totals of their open rounds. */
@@ -46,13 +48,15 @@ const prefersSomething = ({ preferences: { industries, stages, range, region } }
 
 /**
  * The listed ventures that an investor may find, with why each suits them. Their own ventures are included and marked as their own.
- * @throws DomainError as `requireExplorer`; `validation_failed` for an invalid cursor.
+ * @throws DomainError as `requireExplorer`; `validation_failed` for an invalid cursor; `view_hidden` for the watched and hidden ones in a
+ * member view.
  */
 export async function exploreVentures(
   context: Exploring,
   { cursor, limit, sort, ...filters }: QueryOf<typeof exploreEndpoints.list>,
 ): Promise<ReplyOf<typeof exploreEndpoints.list>> {
   const explorer = await requireExplorer(context);
+  if (explorer.marksOf === null && filters.view !== 'all') throw new DomainError('view_hidden');
   const { db } = context.platform;
   const after = positionAfter(cursor);
   const find = (sought: typeof filters & Searched) =>

@@ -16,6 +16,8 @@ type Sort = QueryOf<typeof exploreEndpoints.list>['sort'];
 export interface Explorer {
   viewer: Viewer;
   userId: number;
+  /** Whose marks count; null for nobody's. */
+  marksOf: number | null;
   preferences: Preferences;
 }
 
@@ -37,12 +39,12 @@ const cardsFor = ({ roundsSince }: Viewer) => {
 };
 
 /** The tables that cards are read from. */
-const joined = ({ viewer, userId }: Pick<Explorer, 'viewer' | 'userId'>) => sql`${cardsFor(viewer)} card
+const joined = ({ viewer, marksOf }: Pick<Explorer, 'viewer' | 'marksOf'>) => sql`${cardsFor(viewer)} card
   join ventures on ventures.id = card.venture_id
-  left join venture_marks mark on mark.venture_id = card.venture_id and mark.user_id = ${userId}`;
+  left join venture_marks mark on mark.venture_id = card.venture_id and mark.user_id = ${marksOf}::bigint`;
 
 /** The cards within the caller's reach. Every list, count and search starts here. */
-export const scoped = (explorer: Pick<Explorer, 'viewer' | 'userId'>) => sql`
+export const scoped = (explorer: Pick<Explorer, 'viewer' | 'marksOf'>) => sql`
   from ${joined(explorer)} where ${ventureScope(explorer.viewer, 'catalogue')}`;
 
 const isOwn = (userId: number) => sql<boolean>`card.venture_id = any(array(

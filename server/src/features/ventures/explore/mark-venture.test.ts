@@ -3,7 +3,7 @@ import { exploreMessages, type VentureCard } from '@proxima/contract/explore/exp
 import { emptyProjections } from '@proxima/contract/ventures/projections/projections';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { registerMember, testApp } from '../../../../test/app.ts';
+import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makeEligible } from '../../../../test/eligible-investor.ts';
 import { makeExploredWorld } from '../../../../test/explored-world.ts';
 
@@ -38,6 +38,30 @@ describe('marks', () => {
     expect(await names('view=hidden')).toEqual([]);
     expect(await names('')).toContain('Tidal Kites');
     await mark({ watched: false, note: '' });
+  });
+
+  it('are shown to no administrator who sees what the member sees', async () => {
+    await mark({ hidden: true, note: 'Not for me' });
+    await mark({ watched: true }, { name: 'Kelp Farms' });
+    const started = await test.call({
+      method: 'POST',
+      url: `/api/admin/members/${investor.id}/view`,
+      token: (await makeAdmin(test)).token,
+      body: { reason: 'You wrote that your list is empty.' },
+    });
+    const viewer = { ...investor, token: started.json().data.user.token };
+    const { data, counts } = await explore('', viewer);
+    const listed = data.map(({ name }: VentureCard) => name).toSorted();
+    expect(listed).toEqual((await names('', other)).toSorted());
+    expect(data.filter(({ watched, hidden }: VentureCard) => watched || hidden)).toEqual([]);
+    expect(counts).toMatchObject({ total: 4, watched: 0, hidden: 0 });
+    for (const view of ['watched', 'hidden'])
+      expect((await explore(`view=${view}`, viewer)).error).toBe('view_hidden');
+    const portfolio = await test.call({ method: 'GET', url: '/api/portfolio', token: viewer.token });
+    expect(portfolio.json().data.watched).toEqual([]);
+    expect(await names('view=watched')).toEqual(['Kelp Farms']);
+    await mark({ watched: false }, { name: 'Kelp Farms' });
+    await mark({ hidden: false, note: '' });
   });
 
   it('are deleted with the account, and are in its archive until then', async () => {

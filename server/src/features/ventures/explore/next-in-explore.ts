@@ -2,6 +2,7 @@ import type { NextStep } from '@proxima/contract/accounts/next-steps';
 import { loadViewer } from '../../access/load-venture.ts';
 import type { NextStepSource } from '../../next-steps/read-next-steps.ts';
 import { countNews } from './explore-counts.repository.ts';
+import { marksShownTo } from './marks.policy.ts';
 
 const path = '/dashboard/explore';
 const ventures = (count: number) => (count === 1 ? '1 venture' : `${count.toLocaleString('en')} ventures`);
@@ -10,7 +11,7 @@ const ventures = (count: number) => (count === 1 ? '1 venture' : `${count.toLoca
 export const nextInExplore: NextStepSource = async ({ platform: { db }, actor }) => {
   const viewer = await loadViewer(db, actor);
   if (!viewer.eligibility.ok) return [];
-  const { listed, changed } = await countNews(db, { viewer, userId: actor.userId });
+  const { listed, changed } = await countNews(db, { viewer, marksOf: marksShownTo(actor) });
   const steps: NextStep[] = [];
   if (changed > 0)
     steps.push({
