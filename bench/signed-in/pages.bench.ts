@@ -22,10 +22,12 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-/** Milliseconds after its start in which a server cannot tell what a page has missed, so that pages ask again. */
+/** Milliseconds after its start, or after the notice of a sign-in, in which a server cannot tell what a page has missed, so that pages ask again. */
 const unsureFor = 15_000;
+const users = new Map<string, SignedInUser>();
 
 try {
+  for (const { who } of measuredPages) if (!users.has(who)) users.set(who, await signIn(who));
   await sleep(unsureFor);
   const rows = [];
   for (const page of measuredPages) rows.push(await measurePage(browser, page));
@@ -59,6 +61,12 @@ async function signIn(email: string): Promise<SignedInUser> {
   return data;
 }
 
+function userOf({ who }: MeasuredPage): SignedInUser {
+  const user = users.get(who);
+  if (!user) throw new Error(`${who} is not signed in`);
+  return user;
+}
+
 /** The openings of a page from an empty cache, and again in a second tab. */
 async function openTwice(context: BrowserContext, page: MeasuredPage): Promise<[Opening, Opening]> {
   const first = await openPage(context, page);
@@ -68,7 +76,7 @@ async function openTwice(context: BrowserContext, page: MeasuredPage): Promise<[
 }
 
 async function measurePage(browser: Browser, page: MeasuredPage) {
-  const user = await signIn(page.who);
+  const user = userOf(page);
   const [cold, warm]: [Opening[], Opening[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const context = await openPhone(browser, server.origin, user);
@@ -96,7 +104,7 @@ async function measurePage(browser: Browser, page: MeasuredPage) {
 async function measureMove(browser: Browser, { from, to }: (typeof moves)[number]) {
   const [start, target] = [from, to].map((name) => measuredPages.find((page) => page.name === name));
   if (!start || !target) throw new Error(`No measured page is called ${from} or ${to}`);
-  const user = await signIn(start.who);
+  const user = userOf(start);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await openPhone(browser, server.origin, user);

@@ -1,9 +1,11 @@
 import { fetchDialogs } from '../../ui/actions/dialog.tsx';
 import { fetchMenus } from '../../ui/actions/menu.tsx';
+import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 import { fetchBell } from '../notifications/notification-bell.tsx';
 import { fetchSideDrawer } from './side-drawer.tsx';
 
-/** Loads what a page behind the sign-in opens over itself, also for a time without a connection. */
+/** Loads what a page behind the sign-in shows over itself, also for a time without a connection. */
 export function fetchControls(): void {
+  fetchToasts();
   Promise.all([fetchDialogs(), fetchMenus(), fetchBell(), fetchSideDrawer()]).catch(() => undefined);
 }

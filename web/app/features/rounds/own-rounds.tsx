@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePortfolio } from '../../domain/access/portfolio.queries.ts';
 import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { InvestorRound } from './investor/investor-round.tsx';
 import { useRound } from './rounds.queries.ts';
 
+/** Few readers of a venture's page need it. */
+const InvestorRound = lazy(async () => ({
+  default: (await import('./investor/investor-round.tsx')).InvestorRound,
+}));
+
 const OwnRound = ({ id }: { id: number }) => (
-  <QueryContent query={useRound(id)}>{(round) => <InvestorRound round={round} />}</QueryContent>
+  <QueryContent query={useRound(id)}>
+    {(round) => (
+      <Suspense fallback={<ListSkeleton />}>
+        <InvestorRound round={round} />
+      </Suspense>
+    )}
+  </QueryContent>
 );
 
 interface OwnRoundsProps {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { fetchControls } from '../../domain/frame/fetch-controls.ts';
 import { registerServiceWorker } from '../../domain/frame/service-worker.ts';
@@ -16,7 +15,6 @@ import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 
 export const handle = privateHandle('Dashboard', 'Your submissions and messages.');
 
@@ -43,7 +41,6 @@ export function Component() {
   const { id, role } = useSignedInUser();
   const { pathname } = useLocation();
   const matches = useMatches();
-  useEffect(fetchToasts, []);
   if (role === 'juror') return <Navigate to={paths.jury()} replace />;
   if (role === 'admin') return <Navigate to={ofTeam[pathname] ?? paths.admin} replace />;
   return (

@@ -39,20 +39,14 @@ const AgreementCard = (of: OfVenture) => (
   </TitledCard>
 );
 
-/** Founders decide which investors see more than the catalogue shows. */
-export const FounderAccess = ({ venture: { id } }: { venture: VentureDetail }) => (
-  <div className="flex flex-col gap-6">
-    <AccessRequests id={id} side="founder" />
-    <AccessHolders id={id} side="founder" />
-    <AgreementCard id={id} side="founder" />
-  </div>
-);
-
-/** The team can refuse and end access, but never grants it. */
-export const TeamAccess = ({ venture: { id } }: { venture: VentureDetail }) => (
-  <div className="flex flex-col gap-6">
-    <AccessRequests id={id} side="team" />
-    <AccessHolders id={id} side="team" />
-    <AgreementCard id={id} side="team" />
-  </div>
-);
+/** Founders decide which investors see more than the catalogue shows. The team can refuse and end access, but never grants it. */
+export default function AccessTab({ venture: { id }, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
+  const side = isTeam ? 'team' : 'founder';
+  return (
+    <div className="flex flex-col gap-6">
+      <AccessRequests id={id} side={side} />
+      <AccessHolders id={id} side={side} />
+      <AgreementCard id={id} side={side} />
+    </div>
+  );
+}

@@ -91,7 +91,7 @@ const FactsCard = ({ venture }: { venture: VentureDetail }) => (
 );
 
 /** The team's facts and decisions about a venture as a whole. Read-only without the right to manage ventures. */
-export function TeamTab({ venture }: { venture: VentureDetail }) {
+export default function TeamTab({ venture }: { venture: VentureDetail }) {
   const mayManage = useRights().includes('ventures.manage');
   const isOpen = isOpenVenture(venture);
   return (

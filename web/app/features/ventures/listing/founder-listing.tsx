@@ -132,8 +132,10 @@ function Content({ venture, listing }: { venture: VentureDetail; listing: Listin
 }
 
 /** The listing as the people of the venture see it; founders submit it. */
-export const FounderListing = ({ venture }: { venture: VentureDetail }) => (
-  <QueryContent query={useListing(venture.id)}>
-    {(listing) => <Content venture={venture} listing={listing} />}
-  </QueryContent>
-);
+export default function FounderListing({ venture }: { venture: VentureDetail }) {
+  return (
+    <QueryContent query={useListing(venture.id)}>
+      {(listing) => <Content venture={venture} listing={listing} />}
+    </QueryContent>
+  );
+}

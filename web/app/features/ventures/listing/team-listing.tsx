@@ -140,8 +140,10 @@ function Content({ venture, listing }: PartProps) {
 }
 
 /** The review of a venture for listing: what to check on the left, the decision on the right. */
-export const TeamListing = ({ venture }: { venture: VentureDetail }) => (
-  <QueryContent query={useAdminListing(venture.id)}>
-    {(listing) => <Content venture={venture} listing={listing} />}
-  </QueryContent>
-);
+export default function TeamListing({ venture }: { venture: VentureDetail }) {
+  return (
+    <QueryContent query={useAdminListing(venture.id)}>
+      {(listing) => <Content venture={venture} listing={listing} />}
+    </QueryContent>
+  );
+}

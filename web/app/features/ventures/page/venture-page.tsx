@@ -107,15 +107,22 @@ function Venture({
   );
 }
 
+const isFor = (tab: VentureTab, isTeam: boolean) => tab.for.some((side) => (side === 'team') === isTeam);
+
 /** One venture, with the tabs that are open to the reader. An earlier slug redirects to the current one. */
 export function VenturePage(props: VenturePageProps) {
-  const { slug, tab, list, addressOf, Kept } = props;
+  const { slug, tab, isTeam, tabs, list, addressOf, Kept } = props;
   const query = useVenture(slug);
   const navigate = useNavigate();
   const current = query.data?.slug;
   useEffect(() => {
     if (current && current !== slug) navigate(addressOf(current, tab), { replace: true });
   }, [current, slug, tab, addressOf, navigate]);
+  // The code comes while the venture is read; a failure shows when the tab does.
+  useEffect(() => {
+    const opened = tabs.find((one) => one.id === tab && isFor(one, isTeam));
+    opened?.fetch?.().catch(() => undefined);
+  }, [tabs, tab, isTeam]);
   const closed = useClosedError(query, slug);
   if (closed) {
     const message = <ClosedVenture {...{ slug, list }} error={closed} wasOpen={query.data !== undefined} />;

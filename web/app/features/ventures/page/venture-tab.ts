@@ -1,6 +1,7 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { loadOnce } from '../../../lib/page/load-once.ts';
 
 /** A reader's relation to a venture, which decides the tabs they see. */
 export type Side = VentureRole | 'investor' | 'funder' | 'team';
@@ -18,6 +19,16 @@ export interface VentureTab {
   /** Who sees it; the server decides what is in it. */
   for: readonly Side[];
   Content: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
+  /** Loads the code that the tab shows, before it is shown. */
+  fetch?: () => Promise<unknown>;
+}
+
+/** What a tab shows, loaded when the tab is opened. */
+export function openedLater(
+  load: () => Promise<{ default: VentureTab['Content'] }>,
+): Required<Pick<VentureTab, 'Content' | 'fetch'>> {
+  const fetch = loadOnce(load);
+  return { Content: lazy(fetch), fetch };
 }
 
 export type Reading = Pick<VentureDetail, 'roles' | 'has_funded'>;

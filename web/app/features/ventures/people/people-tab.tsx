@@ -92,7 +92,7 @@ interface PeopleTabProps {
 }
 
 /** The people of a venture, current and former, and the changes that the reader may make. */
-export function PeopleTab({ venture, isTeam }: PeopleTabProps) {
+export default function PeopleTab({ venture, isTeam }: PeopleTabProps) {
   const mayManage = useRights().includes('ventures.manage') && isTeam;
   const isFounder = venture.roles.includes('founder');
   const trackRecordOf = isTeam ? paths.adminTrackRecord : isFounder ? paths.trackRecordOf : undefined;

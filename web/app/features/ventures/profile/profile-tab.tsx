@@ -94,29 +94,26 @@ interface ProfileTabProps {
 }
 
 /** The editable profile and its versions; read-only once the venture is closed. */
-const ProfileTab = ({ venture, isTeam = false }: ProfileTabProps) => (
-  <QueryContent query={useProfile(venture.id)}>
-    {(stored) => (
-      <div className="flex flex-col gap-6">
-        {isTeam && <OperatorReceivesCard venture={venture} />}
-        {stored.may_edit ? (
-          <>
-            <NameCard venture={venture} />
-            <LogoCard venture={venture} />
-            <ProfileFormCard ventureId={venture.id} stored={stored} />
-          </>
-        ) : (
-          <p className="max-w-text rounded-control bg-mist px-4 py-3 text-sm">
-            This profile can only be changed while the venture is active or paused.
-          </p>
-        )}
-        <ProfileVersions ventureId={venture.id} />
-      </div>
-    )}
-  </QueryContent>
-);
-
-export const FounderProfile = ({ venture }: { venture: VentureDetail }) => <ProfileTab venture={venture} />;
-export const TeamProfile = ({ venture }: { venture: VentureDetail }) => (
-  <ProfileTab venture={venture} isTeam />
-);
+export default function ProfileTab({ venture, isTeam }: ProfileTabProps) {
+  return (
+    <QueryContent query={useProfile(venture.id)}>
+      {(stored) => (
+        <div className="flex flex-col gap-6">
+          {isTeam && <OperatorReceivesCard venture={venture} />}
+          {stored.may_edit ? (
+            <>
+              <NameCard venture={venture} />
+              <LogoCard venture={venture} />
+              <ProfileFormCard ventureId={venture.id} stored={stored} />
+            </>
+          ) : (
+            <p className="max-w-text rounded-control bg-mist px-4 py-3 text-sm">
+              This profile can only be changed while the venture is active or paused.
+            </p>
+          )}
+          <ProfileVersions ventureId={venture.id} />
+        </div>
+      )}
+    </QueryContent>
+  );
+}

@@ -53,18 +53,20 @@ interface RecordTabProps {
 }
 
 /** The issuing company, for those inside the venture; the checks and declared interests, for every reader. */
-export const RecordTab = ({ venture, isTeam }: RecordTabProps) => (
-  <QueryContent query={useRecord(venture.id)}>
-    {(record) => (
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        {(isTeam || venture.roles.some((role) => role !== 'mentor')) && (
-          <IssuerCard venture={venture} issuer={record.issuer} />
-        )}
-        <div className="flex min-w-0 flex-col gap-6">
-          <ChecksCard checks={record.vetting} />
-          <InterestsCard venture={venture} interests={record.interests} isTeam={isTeam} />
+export default function RecordTab({ venture, isTeam }: RecordTabProps) {
+  return (
+    <QueryContent query={useRecord(venture.id)}>
+      {(record) => (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          {(isTeam || venture.roles.some((role) => role !== 'mentor')) && (
+            <IssuerCard venture={venture} issuer={record.issuer} />
+          )}
+          <div className="flex min-w-0 flex-col gap-6">
+            <ChecksCard checks={record.vetting} />
+            <InterestsCard venture={venture} interests={record.interests} isTeam={isTeam} />
+          </div>
         </div>
-      </div>
-    )}
-  </QueryContent>
-);
+      )}
+    </QueryContent>
+  );
+}

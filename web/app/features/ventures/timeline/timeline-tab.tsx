@@ -25,26 +25,28 @@ function groupByMonth(entries: readonly TimelineEntry[]): { month: string; entri
 }
 
 /** What happened in a venture, month by month, each entry with a link to its evidence. */
-export const TimelineTab = ({ venture, isTeam }: TimelineTabProps) => (
-  <PagedRows list={useTimeline(venture.id)}>
-    {(entries) => (
-      <div className="flex max-w-3xl flex-col gap-8">
-        {entries.length === 0 && (
-          <EmptyState title="Nothing has happened yet">
-            Listings and published changes appear here.
-          </EmptyState>
-        )}
-        {groupByMonth(entries).map(({ month, entries: ofMonth }) => (
-          <section key={month} aria-label={month}>
-            <h2 className="mb-2 text-base font-medium text-ink-soft">{month}</h2>
-            <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-              {ofMonth.map((entry) => (
-                <TimelineRow key={entry.key} entry={entry} venture={venture} isTeam={isTeam} />
-              ))}
-            </ol>
-          </section>
-        ))}
-      </div>
-    )}
-  </PagedRows>
-);
+export default function TimelineTab({ venture, isTeam }: TimelineTabProps) {
+  return (
+    <PagedRows list={useTimeline(venture.id)}>
+      {(entries) => (
+        <div className="flex max-w-3xl flex-col gap-8">
+          {entries.length === 0 && (
+            <EmptyState title="Nothing has happened yet">
+              Listings and published changes appear here.
+            </EmptyState>
+          )}
+          {groupByMonth(entries).map(({ month, entries: ofMonth }) => (
+            <section key={month} aria-label={month}>
+              <h2 className="mb-2 text-base font-medium text-ink-soft">{month}</h2>
+              <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+                {ofMonth.map((entry) => (
+                  <TimelineRow key={entry.key} entry={entry} venture={venture} isTeam={isTeam} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
+    </PagedRows>
+  );
+}

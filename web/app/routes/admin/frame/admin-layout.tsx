@@ -1,6 +1,5 @@
 import { secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
 import { urlOf } from '@proxima/contract/client/wire-request';
-import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { fetchControls } from '../../../domain/frame/fetch-controls.ts';
 import { registerServiceWorker } from '../../../domain/frame/service-worker.ts';
@@ -14,7 +13,6 @@ import { QueryProvider } from '../../../session/query-provider.tsx';
 import { AccountChanges } from '../../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../../session/reauthentication.tsx';
-import { fetchToasts } from '../../../ui/feedback/toast-region.tsx';
 import { ConsoleEvents } from './console-events.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 import { useWaiting } from './use-waiting.ts';
@@ -26,7 +24,6 @@ export const handle = privateHandle('Console', 'Review, reply, publish and manag
 /** How much is waiting for the team is shown in the navigation and in the tab's title. */
 function Framed() {
   const waiting = useWaiting();
-  useEffect(fetchToasts, []);
   useWhenQuiet(fetchControls);
   useWhenQuiet(registerServiceWorker);
   useTitleCount(Object.values(waiting).reduce((sum, count) => sum + count, 0));

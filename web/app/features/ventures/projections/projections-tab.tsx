@@ -1,4 +1,5 @@
 import { emptyProjections, projectionMessages } from '@proxima/contract/ventures/projections/projections';
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
@@ -31,16 +32,18 @@ const StoredProjections = ({ ventureId }: { ventureId: number }) => (
   </TitledCard>
 );
 
-interface ProjectionsCardProps {
-  ventureId: number;
-  /** Whether the reader works on the venture, and so sees every version. */
-  isInside: boolean;
+interface ProjectionsTabProps {
+  venture: VentureDetail;
+  isTeam: boolean;
 }
 
-/** The projections of a venture: a form for those who may change them, figures for everyone else. */
-export const ProjectionsCard = ({ ventureId, isInside }: ProjectionsCardProps) => (
-  <div className="flex flex-col gap-6">
-    <StoredProjections ventureId={ventureId} />
-    {isInside && <ProjectionVersions ventureId={ventureId} />}
-  </div>
-);
+/** The projections of a venture: a form for those who may change them, figures for everyone else. Who works on the venture sees every version. */
+export default function ProjectionsTab({ venture, isTeam }: ProjectionsTabProps) {
+  const isInside = isTeam || venture.roles.some((role) => role !== 'mentor');
+  return (
+    <div className="flex flex-col gap-6">
+      <StoredProjections ventureId={venture.id} />
+      {isInside && <ProjectionVersions ventureId={venture.id} />}
+    </div>
+  );
+}
