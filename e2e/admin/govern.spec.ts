@@ -133,7 +133,7 @@ test('a member is found, disabled with a reason, and signed out immediately', as
 });
 
 test('the audit log says who did what, is narrowed, and can be verified', async ({ page, server, admin }) => {
-  await registerMember(server.origin);
+  const member = await registerMember(server.origin);
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminAudit);
   const log = page.getByRole('region', { name: 'Audit log' });
@@ -148,6 +148,17 @@ test('the audit log says who did what, is narrowed, and can be verified', async 
   await expect(page.getByText('No entries match these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Show all entries' }).click();
   await expect(entry).toBeVisible();
+  await page.getByLabel('By or about a person').fill(member.email);
+  const found = page.getByRole('list', { name: 'People found' }).getByRole('button');
+  await expect(found).toHaveCount(1);
+  await expectAccessible(page);
+  await found.press('Enter');
+  const chip = page.getByRole('button', { name: `By or about ${member.first_name} ${member.last_name}` });
+  await expect(chip).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`person_id=${member.id}`));
+  await expect(entry).toBeVisible();
+  await chip.press('Enter');
+  await expect(chip).toBeHidden();
   await page.getByRole('button', { name: 'Verify log' }).click();
   await expect(page.getByText(/Log verified|Nothing is proven yet/)).toBeVisible();
   await expectAccessible(page);

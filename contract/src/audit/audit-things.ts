@@ -10,6 +10,7 @@ export const auditThings = [
   'application',
   'programme',
   'call',
+  'late-link',
   'stage',
   'cohort',
   'place',
@@ -71,6 +72,8 @@ export const thingTexts: Record<AuditThing, ThingText> = {
   application: { ...called('application', 'an'), named: (name) => `the application to “${name}”` },
   programme: called('programme'),
   call: called('call'),
+  /** By the address to which it was sent, which is deleted with the account. */
+  'late-link': { named: (name) => name, gone: () => 'someone', unnamed: () => 'someone' },
   stage: called('stage'),
   cohort: called('cohort'),
   place: { ...called('place'), named: (name) => `the place of ${name}` },

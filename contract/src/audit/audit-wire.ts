@@ -61,8 +61,25 @@ export const auditEntry = z.object({
 });
 export type AuditLine = z.infer<typeof auditEntry>;
 
-/** A page of the log; `by` and `about` name whom and what it was asked for by. */
-export const auditPage = page(auditEntry).extend({ by: z.string().nullable(), about: z.string().nullable() });
+/** A page of the log; `person`, `by` and `about` name whom and what it was asked for by. */
+export const auditPage = page(auditEntry).extend({
+  person: z.string().nullable(),
+  by: z.string().nullable(),
+  about: z.string().nullable(),
+});
+
+/** Those whom a search for a person finds first. */
+export const maxAuditPeople = 20;
+
+/** Someone by whom the log can be narrowed. */
+const auditPerson = z.object({
+  id,
+  name: z.string(),
+  /** What tells people of one name apart. */
+  detail: z.string(),
+});
+export type AuditPerson = z.infer<typeof auditPerson>;
+export const auditPeople = boundedList(auditPerson, maxAuditPeople);
 
 /** An instant, as ISO 8601. */
 const instant = z.iso.datetime({ offset: true });
@@ -71,6 +88,8 @@ export const auditFilters = pageQuery.extend({
   /** The beginning of the name of an action. */
   action: trimmedText().max(80).optional(),
   group: z.enum(auditGroupNames).optional(),
+  /** Whoever acted, or whose account it is about. */
+  person_id: idInAddress.optional(),
   actor_id: idInAddress.optional(),
   /** Both or neither. */
   subject_kind: z.enum(auditSubjects).optional(),

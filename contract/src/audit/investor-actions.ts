@@ -21,7 +21,6 @@ export const investorActions = {
       country: text,
       category: text,
       evidence_type: storedOnly(z.string()),
-      signed_name: storedOnly(z.string().nullable()),
     },
   ),
   'knowledge-check.recorded': action('user', 'recorded that {subject} passed the knowledge check'),

@@ -45,8 +45,8 @@ export const programmeActions = {
   'call.discarded': action('call', 'deleted the draft of the call “{title}”', { title: text }),
   'call.late-link-given': action(
     'call',
-    'gave {email} a link to apply to {subject} after its end[, giving as reason {reason}]',
-    { email: text, reason: quoted },
+    'gave[ {link}] a link to apply to {subject} after its end[, giving as reason {reason}]',
+    { link: thing('late-link'), reason: quoted },
   ),
   'call.late-link-withdrawn': action('call', 'withdrew a link to apply to {subject} after its end'),
   'call.reminded': action('call', 'reminded {count} people of their unsent applications to {subject}', {

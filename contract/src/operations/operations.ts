@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { auditFilters, auditPage } from '../audit/audit-wire.ts';
+import { auditFilters, auditPage, auditPeople } from '../audit/audit-wire.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { listLimits } from '../wire/row-limits.ts';
+import { trimmedText } from '../wire/text.ts';
 
 export const operationMessages = {
   retried: 'Sending again now.',
@@ -120,6 +121,12 @@ export const operationEndpoints = {
   listAudit: get('/api/admin/audit', 'team.manage', {
     query: auditFilters,
     reply: auditPage,
+  }),
+  /** People by name, email address or telephone number, to narrow the log to one of them; members only for those who may read their list. */
+  listAuditPeople: get('/api/admin/audit/people', 'team.manage', {
+    limit: 'search',
+    query: z.object({ search: trimmedText().max(200) }),
+    reply: success(auditPeople),
   }),
   /** Checks every entry of the log against its chain, and the chains against their seals. */
   verifyAudit: post('/api/admin/audit/verification', 'team.manage', {

@@ -216,8 +216,8 @@ describe('an exported list', () => {
     expect(refused.statusCode).toBe(403);
   });
 
-  it('is recorded in the audit log with its filters', async () => {
-    await order('submissions', { status: 'declined' });
+  it('is recorded in the audit log with its filters, without what was typed', async () => {
+    await order('submissions', { status: 'declined', search: 'ada@example.test' });
     const entry = await db
       .selectFrom('audit_log')
       .selectAll()
@@ -226,7 +226,7 @@ describe('an exported list', () => {
     expect(entry).toMatchObject({
       actor_id: owner.id,
       subject_kind: 'submissions',
-      details: { format: 'csv', status: 'declined' },
+      details: { format: 'csv', status: 'declined', was_searched: true },
     });
   });
 });

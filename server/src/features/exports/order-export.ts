@@ -47,7 +47,8 @@ export async function orderExport(
   if (exportEndpoints[list].isPersonal) await assertFreshlyAuthenticated(context);
   const token = newToken();
   await inTransaction(context.platform, async (tx) => {
-    await audit(tx.db, context, 'list.exported', { kind: list, id: null }, { format, ...filters });
+    const recorded = { format, ...withoutSearch(filters) };
+    await audit(tx.db, context, 'list.exported', { kind: list, id: null }, recorded);
     await insertTicket(tx.db, {
       token_hash: hashToken(token),
       session_id: context.actor.sessionId,
@@ -58,6 +59,10 @@ export async function orderExport(
   });
   return exportFileEndpoints.fetch.path.replace(':ticket', token);
 }
+
+/** Without what was typed, which may be a name or an address: it could never be deleted from the log. */
+const withoutSearch = ({ search, ...others }: ExportOrder['filters']) =>
+  search ? { ...others, was_searched: true } : others;
 
 interface ExportedFile {
   name: string;

@@ -6,6 +6,7 @@ import {
 import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';
 import { retryEmail } from '../notifications/outbox/manage-emails.ts';
+import { findAuditPeople } from './audit-log/find-people.ts';
 import { listAudit } from './audit-log/list-audit.ts';
 import { readHealth } from './read-health.ts';
 import { listEmails, readEmail } from './read-outbox.ts';
@@ -20,6 +21,7 @@ export function operationRoutes({ answer, route, platform }: Routes): void {
   });
   answer(endpoints.health, 'Health', ({ context }) => readHealth(context));
   route(endpoints.listAudit, ({ context, query }) => listAudit(context, query));
+  answer(endpoints.listAuditPeople, 'People', ({ context, query }) => findAuditPeople(context, query.search));
   route(endpoints.verifyAudit, async () => {
     const data = await verifyAudit(platform.db, platform.key);
     return { message: describeVerification(data), data };

@@ -288,6 +288,7 @@ export const callTexts: Record<string, string> = {
   'operation.retryEmail': "Sends an email again that failed or was suppressed, and later ones to its address, too.",
   'operation.health': "Health of the database, background jobs, emails and real time, as this node sees it.",
   'operation.listAudit': "Who did what, newest first, in sentences.",
+  'operation.listAuditPeople': "People by name, email address or telephone number, to narrow the log to one of them; members only for those who may read their list.",
   'operation.verifyAudit': "Checks every entry of the log against its chain, and the chains against their seals.",
   'settings.read': "Working hours, escalation, the promised reply time, the default for decisions, emails to the team.",
   'settings.change': "Replaces all settings; refused if someone has changed them since they were read.",

@@ -1,13 +1,13 @@
 import { type MailingText, mailingLimits } from '@proxima/contract/mailings/mailing-wire';
 import { useState } from 'react';
+import { PersonSearch } from '../../domain/person-search.tsx';
 import { EmailViews } from '../../ui/display/email-views.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceButtons } from '../../ui/forms/choice-buttons.tsx';
 import { useSettled } from '../../ui/forms/use-settled.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { usePreviews } from './mailings.queries.ts';
-import { PersonSearch } from './person-search.tsx';
+import { usePeople, usePreviews } from './mailings.queries.ts';
 
 /** Milliseconds without typing after which the email is made again. */
 const settleMs = 600;
@@ -31,6 +31,8 @@ interface MailingPreviewProps {
 export function MailingPreview({ id, text, first }: MailingPreviewProps) {
   const [people, setPeople] = useState(first);
   const [shownId, setShownId] = useState(first[0]?.id ?? 0);
+  const [search, setSearch] = useState('');
+  const found = usePeople(id, search);
   const settled = useSettled(text, settleMs);
   const previews = usePreviews(
     id,
@@ -53,7 +55,14 @@ export function MailingPreview({ id, text, first }: MailingPreviewProps) {
           onChoose={(chosen) => setShownId(Number(chosen))}
           countOf={noCount}
         />
-        <PersonSearch id={id} onChoose={showPerson} />
+        <PersonSearch
+          label="Show someone else on this list"
+          placeholder="Show someone else: search a name"
+          search={search}
+          onSearch={setSearch}
+          people={found.data}
+          onChoose={showPerson}
+        />
         <EmailViews>
           {(show) =>
             text === null ? (

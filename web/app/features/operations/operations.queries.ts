@@ -1,5 +1,5 @@
 import { type EmailState, operationEndpoints as endpoints } from '@proxima/contract/operations/operations';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
@@ -30,6 +30,14 @@ export const useHealth = () =>
 
 export const useAudit = (filters: AuditQuery) =>
   usePages(['admin-audit', filters], endpoints.listAudit, { limit: 50, ...filters });
+
+/** People by whom the log can be narrowed. */
+export const useAuditPeople = (search: string) =>
+  useQuery({
+    ...dataQuery(['admin-audit-people', search], endpoints.listAuditPeople, { query: { search } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
 
 export const useVerifyAudit = () =>
   useMutation({

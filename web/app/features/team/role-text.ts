@@ -1,15 +1,29 @@
-import { type AdminRight, adminRoles, covers, rightLabels } from '@proxima/contract/team/rights';
+import { type AdminRight, adminRights, adminRoles, covers, rightLabels } from '@proxima/contract/team/rights';
 import { adminRoleTexts } from '@proxima/contract/team/team';
 import { areaTexts, type TeamRoleRow, type WireTeamRole } from '@proxima/contract/team/team-role';
 
 /** What a role opens, in a few words. */
-export function roleText({ key, rights, assigned_only }: TeamRoleRow): string {
+export function roleText({
+  key,
+  rights,
+  assigned_only,
+}: Pick<TeamRoleRow, 'key' | 'rights' | 'assigned_only'>): string {
   const fixed = adminRoles.find((role) => role === key);
   if (fixed) return adminRoleTexts[fixed];
-  const opened = rights.map((right) => rightLabels[right]).join('; ');
+  const opened = openedText(rights);
   const areas = assigned_only.map((area) => areaTexts[area].label.toLowerCase()).join('; ');
   // The limit first: a table cuts long texts at their end.
   return areas === '' ? opened : `Only what is assigned to them: ${areas}. ${opened}`;
+}
+
+/** Rights that a role may lack for its text to name them instead of those that it has: also one that came with a release. */
+const fewMissing = 3;
+const labelsOf = (rights: readonly AdminRight[]) => rights.map((right) => rightLabels[right]).join('; ');
+
+function openedText(rights: readonly AdminRight[]): string {
+  const missing = adminRights.filter((right) => !rights.includes(right));
+  if (missing.length === 0) return 'Everything';
+  return missing.length <= fewMissing ? `Everything except: ${labelsOf(missing)}` : labelsOf(rights);
 }
 
 /** Whether someone with these rights may hand the role out, change it, or act on those who have it. */

@@ -70,7 +70,10 @@ describe('an investor', () => {
     expect(await status()).toMatchObject({ eligible: true, missing: [], ends: { step: 'category' } });
     expect((await readWarning()).acknowledged_at).not.toBeNull();
     expect(await actions()).toMatchObject([
-      { action: 'investor-details.stated', details: { country: 'DE', category: 'professional' } },
+      {
+        action: 'investor-details.stated',
+        details: { country: 'DE', category: 'professional', evidence_type: 'licence' },
+      },
       {
         action: 'legal-text.acknowledged',
         details: { kind: 'risk_warning', version: 1, sha256: expect.any(String) },
@@ -207,6 +210,7 @@ describe('an investor', () => {
     expect(await steps()).toEqual(['email', 'risk_warning']);
     await state({ ...self, category: 'experienced', signed_name: 'Ada Lind' });
     expect(await steps()).toEqual(['email', 'knowledge_check', 'risk_warning']);
+    expect(JSON.stringify(await actions())).not.toMatch(/Ada|signed_name/);
   });
 
   it('acknowledges the version in force with a name, once a day', async () => {

@@ -37,7 +37,8 @@ export async function stateDetails(context: Context<Member>, form: Form): Promis
     const rules = withDefaults((await findRulesOf(tx.db, form.country)) ?? null);
     const details = checkDetails(form, rules);
     await saveDetails(tx.db, actor.userId, details);
-    const { signed_statement: _, ...recorded } = details;
+    // A name could never be deleted from the log; it stands with the details, until they are.
+    const { signed_statement: _, signed_name: __, ...recorded } = details;
     await endDraft(tx.db, context, 'investor_details', 0);
     await audit(tx.db, context, 'investor-details.stated', { kind: 'user', id: actor.userId }, recorded);
     // Whoever was not eligible has nothing to lose; repeating the call must not disturb a live session.

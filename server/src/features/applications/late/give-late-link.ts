@@ -53,7 +53,7 @@ export async function giveLateLink(
     const until = toInstant(local, 'until');
     if (until <= platform.clock.now()) throw invalidField('until', messages.lateLinkInPast);
     const token = newToken();
-    await insertLateLink(tx.db, {
+    const link = await insertLateLink(tx.db, {
       ...{ callId, email, reason, until },
       ...{ tokenHash: hashToken(token), createdBy: actor.userId },
     });
@@ -65,7 +65,7 @@ export async function giveLateLink(
       link: `${platform.config.origin}/dashboard/late-link#t=${token}`,
     });
     await notifyByEmail(tx, { to: { email, id: account?.id ?? null }, content });
-    await audit(tx.db, context, 'call.late-link-given', { kind: 'call', id: callId }, { email, reason });
+    await audit(tx.db, context, 'call.late-link-given', { kind: 'call', id: callId }, { link, reason });
   });
 }
 

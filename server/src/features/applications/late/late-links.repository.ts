@@ -11,8 +11,8 @@ interface NewLateLink {
   createdBy: number;
 }
 
-export async function insertLateLink(tx: Database, link: NewLateLink): Promise<void> {
-  await tx
+export async function insertLateLink(tx: Database, link: NewLateLink): Promise<number> {
+  const { id } = await tx
     .insertInto('late_links')
     .values({
       call_id: link.callId,
@@ -22,7 +22,9 @@ export async function insertLateLink(tx: Database, link: NewLateLink): Promise<v
       until: link.until,
       created_by: link.createdBy,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Links of a call, newest first, from `before` on; one more than `limit` when there are more. */

@@ -2,6 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { invitationMessages } from '@proxima/contract/accounts/invitations';
 import { applicationMessages as messages } from '@proxima/contract/applications/application-messages';
 import { maxPeople } from '@proxima/contract/applications/application-wire';
+import type { AuditLine } from '@proxima/contract/audit/audit-wire';
 import { realtimeEvents, userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { applyingAs, completeAnswers, tokenInEmail } from '../../../../test/applications.ts';
 import { closeIn, insertCall } from '../../../../test/call-world.ts';
 import { liveClients } from '../../../../test/realtime/live-clients.ts';
+import { eraseAccount } from '../../personal-data/erase-account.ts';
 
 // Ada has begun an application and invites Bea.
 
@@ -170,6 +172,30 @@ describe('a late link', () => {
     });
     expect(shown.json().data).toMatchObject({ is_late: true, late_reason: 'The line was down.' });
     expect((await as(ada).sending(id)).json().message).toBe(messages.closed);
+  });
+
+  it('is named in the audit log by its address until the account is erased, and by nobody then', async () => {
+    await give();
+    const entry = async () => {
+      const reply = await test.call({
+        method: 'GET',
+        url: '/api/admin/audit?group=programmes',
+        token: admin.token,
+      });
+      const found = (reply.json().data as AuditLine[]).find(
+        ({ action }) => action === 'call.late-link-given',
+      );
+      return { sentence: found?.sentence.map(({ text }) => text).join(''), details: found?.details };
+    };
+    const given =
+      'a link to apply to the call “Tide 2030” after its end, giving as reason “The line was down.”';
+    expect((await entry()).sentence).toContain(`gave ${bea.email} ${given}`);
+    expect((await entry()).details).not.toContain(bea.email);
+    await sql`update users set deletion_requested_at = now() - interval '1 year' where id = ${bea.id}`.execute(
+      db,
+    );
+    await eraseAccount(test.platform, bea.id);
+    expect((await entry()).sentence).toContain(`gave someone ${given}`);
   });
 
   it('ends at its time, and is withdrawn until it is used', async () => {

@@ -19,11 +19,13 @@ export interface AuditFilter {
   action?: string | undefined;
   /** Names of actions. */
   actions?: readonly string[] | undefined;
+  /** Whoever acted, or whose account it is about. */
+  personId?: number | undefined;
   actorId?: number | undefined;
   subjects?: readonly AuditSubject[] | undefined;
   since?: string | undefined;
   until?: string | undefined;
-  /** Entries of senders whom the reader may not know yet: a search by actor does not find what they did. */
+  /** Entries of senders whom the reader may not know yet: a search by person does not find what they did. */
   hidden: HiddenEntries;
 }
 
@@ -45,36 +47,46 @@ type Condition = RawBuilder<unknown>;
 const where = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
+interface Page {
+  before: number | undefined;
+  limit: number;
+}
+
+/** Newest first, one more than `limit` when there are more. */
+export async function listAuditRows(db: Database, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
+  return (await newestOf(filter, page).execute(db)).rows;
+}
+
 /**
- * Newest first, one more than `limit` when there are more. Of a list of actions or subjects, each is read by its own index up to the limit,
- * so that rare ones do not read the whole log.
+ * What is by or about a person is read by two indexes. Of a list of actions or subjects, each is read by its own index up to the limit, so
+ * that rare ones do not read the whole log.
  */
-export async function listAuditRows(
-  db: Database,
-  filter: AuditFilter,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<AuditRow[]> {
-  const page = before === undefined ? [] : [sql`id < ${before}`];
+function newestOf({ actions, subjects, ...others }: AuditFilter, { before, limit }: Page) {
   const newest = sql`order by id desc limit ${limit + 1}`;
+  const select = (conditions: readonly Condition[]) =>
+    sql<AuditRow>`select ${columns} from audit_log
+      ${where(before === undefined ? conditions : [...conditions, sql`id < ${before}`])} ${newest}`;
   const each = (list: Condition, conditions: readonly Condition[]) =>
-    sql<AuditRow>`select one.* from ${list} cross join lateral
-      (select ${columns} from audit_log ${where([...conditions, ...page])} ${newest}) one ${newest}`;
-  const { actions, subjects, ...others } = filter;
-  const query = subjects
-    ? each(
-        sql`unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::bigint[]) wanted (kind, number)`,
-        [
-          sql`subject_kind = wanted.kind and subject_id = wanted.number`,
-          ...conditionsOf({ ...others, actions }),
-        ],
-      )
-    : actions
-      ? each(sql`unnest(${actions}::text[]) wanted (name)`, [
-          sql`action = wanted.name`,
-          ...conditionsOf(others),
-        ])
-      : sql<AuditRow>`select ${columns} from audit_log ${where([...conditionsOf(others), ...page])} ${newest}`;
-  return (await query.execute(db)).rows;
+    sql<AuditRow>`select one.* from ${list} cross join lateral (${select(conditions)}) one ${newest}`;
+  if (others.personId !== undefined) {
+    const all = conditionsOf({ actions, subjects, ...others });
+    const [by, about] = [isBy(others.personId), isAbout(others.personId)];
+    return sql<AuditRow>`(${select([by, ...all])}) union (${select([about, ...all])}) ${newest}`;
+  }
+  if (subjects)
+    return each(
+      sql`unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::bigint[]) wanted (kind, number)`,
+      [
+        sql`subject_kind = wanted.kind and subject_id = wanted.number`,
+        ...conditionsOf({ ...others, actions }),
+      ],
+    );
+  if (actions)
+    return each(sql`unnest(${actions}::text[]) wanted (name)`, [
+      sql`action = wanted.name`,
+      ...conditionsOf(others),
+    ]);
+  return select(conditionsOf(others));
 }
 
 /** All of them, for exports. */
@@ -84,6 +96,7 @@ export const allAuditRows = (filter: AuditFilter) =>
 function conditionsOf({
   action,
   actions,
+  personId,
   actorId,
   subjects,
   since,
@@ -93,14 +106,18 @@ function conditionsOf({
   return [
     action !== undefined && sql`action like ${`${literally(action)}%`}`,
     actions && sql`action = any(${actions}::text[])`,
+    personId !== undefined && sql`(${isBy(personId)} or ${isAbout(personId)})`,
     actorId !== undefined && sql`actor_id = ${actorId}`,
     subjects &&
       sql`(subject_kind, subject_id) in (${sql.join(subjects.map(({ kind, id }) => sql`(${kind}, ${id})`))})`,
     since !== undefined && sql`at >= ${since}`,
     until !== undefined && sql`at < ${until}`,
-    actorId !== undefined && hidden.submissions.size > 0 && isNotOf(hidden),
+    (personId ?? actorId) !== undefined && hidden.submissions.size > 0 && isNotOf(hidden),
   ].filter((condition) => condition !== false && condition !== undefined);
 }
+
+const isBy = (id: number) => sql`actor_id = ${id}`;
+const isAbout = (id: number) => sql`(subject_kind = 'user' and subject_id = ${id})`;
 
 const isNotOf = ({ submissions, applications }: HiddenEntries) => sql`not (actor_kind <> 'admin' and (
   subject_kind = 'submission' and subject_id = any(${[...submissions]}::bigint[])

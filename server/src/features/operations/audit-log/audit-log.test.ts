@@ -201,6 +201,53 @@ describe('the log', () => {
     );
   });
 
+  it('is narrowed to what a person did, and what was done to their account', async () => {
+    const member = await registerMember(test);
+    const other = await registerMember(test);
+    await record({ action: 'account.enabled', about: ['user', member.id] });
+    await record({ action: 'profile.updated', by: member.id, kind: 'member', about: ['user', member.id] });
+    await record({ action: 'submission.sent', by: member.id, kind: 'member', about: ['submission', 1] });
+    await record({ action: 'account.enabled', about: ['user', other.id] });
+    const query = `person_id=${member.id}`;
+    const actions = async (more = '') => (await read(`${query}${more}`)).map(({ action }) => action);
+    expect(await actions()).toEqual([
+      'submission.sent',
+      'profile.updated',
+      'account.enabled',
+      'account.registered',
+    ]);
+    expect(await actions('&group=submissions')).toEqual(['submission.sent']);
+    expect(await actions(`&subject_kind=user&subject_id=${member.id}&actor_id=${owner.id}`)).toEqual([
+      'account.enabled',
+    ]);
+    const first = await call('GET', `/api/admin/audit?${query}&limit=2`);
+    expect(first.person).toBe('Ada Lind');
+    expect((await read(`${query}&cursor=${first.next_cursor}`)).map(({ action }) => action)).toEqual([
+      'account.enabled',
+      'account.registered',
+    ]);
+    const order = { format: 'csv', person_id: member.id };
+    const { path } = (await call('POST', '/api/admin/exports/audit', owner, order)).data;
+    const file = (await test.call({ method: 'GET', url: path })).body;
+    expect(file.trim().split('\r\n')).toHaveLength(5);
+  });
+
+  it('finds people by name and address: members only for those who may read their list', async () => {
+    const member = await registerMember(test);
+    await name(member, 'Nóra', 'Falk');
+    const find = async (search: string, who = owner) =>
+      (await call('GET', `/api/admin/audit/people?search=${encodeURIComponent(search)}`, who)).data;
+    const found = [{ id: member.id, name: 'Nóra Falk', detail: `Entrepreneur · ${member.email}` }];
+    expect(await find('nora fa')).toEqual(found);
+    expect(await find(member.email)).toEqual(found);
+    expect(await find('norra')).toEqual(found);
+    expect(await find('%%')).toEqual([]);
+    await makeTeamRole(test, { key: 'auditor', rights: ['team.manage'] });
+    const auditor = await makeAdmin(test, 'auditor');
+    expect(await find('nora', auditor)).toEqual([]);
+    expect(await find('olga', auditor)).toMatchObject([{ id: owner.id, name: 'Olga Berg' }]);
+  });
+
   it('is exported as the page shows it, with what is stored', async () => {
     await openNamedRound();
     const { path } = (

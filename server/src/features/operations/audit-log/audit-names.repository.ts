@@ -1,7 +1,9 @@
+import type { Role } from '@proxima/contract/accounts/roles';
 import type { AuditThing } from '@proxima/contract/audit/audit-things';
 import type { AuditLink } from '@proxima/contract/audit/audit-wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SearchedRows } from '../../../platform/database/search/search-rows.ts';
 
 export interface NameRow {
   kind: AuditThing;
@@ -34,6 +36,7 @@ const sources: Record<AuditThing, Source> = {
     from applications join calls on calls.id = applications.call_id`,
   programme: own('programmes', 'name', 'programme'),
   call: own('calls', 'title', 'call'),
+  'late-link': own('late_links', 'email'),
   stage: sql`select id, name, 'stage' as link, call_id::text || '/' || id::text as key from call_stages`,
   cohort: own('cohorts', 'name', 'cohort'),
   place: sql`select places.id, coalesce(ventures.name, 'submission #' || places.submission_id) as name, 'cohort' as link,
@@ -73,6 +76,21 @@ export async function listNames(
   );
   return (await sql<NameRow>`${sql.join(each, sql` union all `)}`.execute(db)).rows;
 }
+
+/** Accounts by what a search for one reads: colleagues, or everyone. */
+export const searchedAccounts = (isEveryone: boolean): SearchedRows => ({
+  rows: sql`select id, search from users ${isEveryone ? sql`` : sql`where role = 'admin'`}`,
+  as: 'users',
+  isIndexed: true,
+});
+
+export const listPeopleById = (db: Database, found: readonly { id: number }[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name'), 'email', 'role'])
+    .where('id', '=', sql<number>`any(${found.map(({ id }) => id)}::bigint[])`)
+    .$narrowType<{ role: Role }>()
+    .execute();
 
 /** The rounds of a venture. */
 export const listRoundsOf = (db: Database, ventureId: number) =>

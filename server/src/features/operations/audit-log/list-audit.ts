@@ -28,25 +28,32 @@ export async function listAudit(
   return { message: 'Audit log', data: written.map(presentEntry), next_cursor, ...asked };
 }
 
-/** What the filters of a person and a subject are called. */
-async function nameAsked(db: Database, reader: Admin, { actor_id, subject_kind, subject_id }: Filters) {
-  const by = actor_id === undefined ? null : ({ kind: 'user', id: actor_id } as const);
+/** What the filters of people and a subject are called. */
+async function nameAsked(
+  db: Database,
+  reader: Admin,
+  { person_id, actor_id, subject_kind, subject_id }: Filters,
+) {
+  const user = (id: number | undefined) => (id === undefined ? null : ({ kind: 'user', id } as const));
+  const [person, by] = [user(person_id), user(actor_id)];
   const about = subject_kind && subject_id ? { kind: subject_kind, id: subject_id } : null;
-  const asked = [by, about].filter((one) => one !== null);
+  const asked = [person, by, about].filter((one) => one !== null);
   const hidden = await listHiddenFrom(db, reader.userId);
   const nameOf = await readNames(db, { reader, hidden }, asked);
-  return { by: by && nameOf(by).text, about: about && nameOf(about).text };
+  const textOf = (one: (typeof asked)[number] | null) => one && nameOf(one).text;
+  return { person: textOf(person), by: textOf(by), about: textOf(about) };
 }
 
 /** The filter of a list or an export, for a reader. */
 export async function filterOf(
   db: Database,
   { userId }: Admin,
-  { action, group, actor_id, subject_kind, subject_id, since, before }: Filters,
+  { action, group, person_id, actor_id, subject_kind, subject_id, since, before }: Filters,
 ): Promise<AuditFilter> {
   return {
     action: action || undefined,
     actions: group && Object.keys(actionsOfGroups[group]),
+    personId: person_id,
     actorId: actor_id,
     subjects:
       subject_kind && subject_id ? await subjectsOf(db, { kind: subject_kind, id: subject_id }) : undefined,

@@ -23,6 +23,7 @@ export function AuditList() {
         filters={filters}
         query={query}
         onChange={change}
+        person={first?.person ?? null}
         by={first?.by ?? null}
         about={first?.about ?? null}
       />

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 /** The filters of the log in the address: those of the server, with a period in days. */
 export const addressFilters = auditFilters
-  .pick({ group: true, actor_id: true, subject_kind: true, subject_id: true })
+  .pick({ group: true, person_id: true, actor_id: true, subject_kind: true, subject_id: true })
   .extend({ from: calendarDate.optional(), to: calendarDate.optional() });
 export type AuditFilters = Partial<z.output<typeof addressFilters>>;
 
