@@ -73,6 +73,20 @@ export const rightLabels: Record<AdminRight, string> = {
 export const assignedAreas = ['submissions', 'conversations', 'ventures'] as const;
 export type AssignedArea = (typeof assignedAreas)[number];
 
+/** Rights that open things which can be assigned, and the area of those. */
+export const areaOfRight = {
+  'submissions.read': 'submissions',
+  'submissions.decide': 'submissions',
+  'conversations.answer': 'conversations',
+  'ventures.read': 'ventures',
+  'ventures.manage': 'ventures',
+  'rounds.manage': 'ventures',
+} as const satisfies Partial<Record<AdminRight, AssignedArea>>;
+
+/** Whether a role opens with a right only what is assigned to whoever has the role. */
+export const isLimitedBy = (right: AdminRight, assignedOnly: readonly AssignedArea[]): boolean =>
+  right in areaOfRight && assignedOnly.includes(areaOfRight[right as keyof typeof areaOfRight]);
+
 /** What a role of the team opens. */
 export interface TeamRole {
   /** `owner`, `reviewer`, `editor` or the key of a role that an owner made. */

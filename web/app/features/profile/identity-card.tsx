@@ -24,10 +24,12 @@ function IdentityForm({ opened }: { opened: UserData }) {
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-6">
       <AvatarPicker user={user} chosen={wizard.avatar} onChange={wizard.setAvatar} />
       <StepFields role={role} kind="settings" form={form} step={1} />
-      <Button type="submit" className="self-start" pending={saving !== null} pendingLabel={wizardText.saving}>
-        {wizardText.editAndSave}
-      </Button>
-      <DraftLine draft={draft} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" pending={saving !== null} pendingLabel={wizardText.saving}>
+          {wizardText.editAndSave}
+        </Button>
+        <DraftLine draft={draft} />
+      </div>
     </form>
   );
 }

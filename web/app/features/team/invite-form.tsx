@@ -39,10 +39,12 @@ export function InviteForm({ roles }: { roles: readonly TeamRoleRow[] }) {
           help={chosen && roleText(chosen)}
           {...field('rank')}
         />
-        <Button type="submit" pending={invite.isPending} pendingLabel="Sending..." className="self-start">
-          Send invitation
-        </Button>
-        <DraftLine draft={draft} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" pending={invite.isPending} pendingLabel="Sending...">
+            Send invitation
+          </Button>
+          <DraftLine draft={draft} />
+        </div>
       </form>
     </Card>
   );

@@ -9,12 +9,12 @@ const role = (rights: TeamRoleRow['rights'], assigned_only: TeamRoleRow['assigne
 it('says what a role with nearly every right lacks, so that a right that came with a release is seen', () => {
   expect(role([...adminRights])).toBe('Everything');
   expect(role(adminRights.filter((right) => right !== 'mailings.send'))).toBe(
-    'Everything except: Write emails to the people of lists that they can view',
+    'Everything except: write emails to the people of lists that they can view',
   );
 });
 
 it('says what any other role opens, its limits first', () => {
-  expect(role(['members.read', 'numbers.read'])).toBe('View members; View numbers and export lists');
+  expect(role(['members.read', 'numbers.read'])).toBe('View members; view numbers and export lists');
   expect(role(['submissions.read'], ['submissions'])).toMatch(
     /^Only what is assigned to them: submissions.*\. Read submissions and their files$/,
   );

@@ -18,12 +18,22 @@ export function roleText({
 
 /** Rights that a role may lack for its text to name them instead of those that it has: also one that came with a release. */
 const fewMissing = 3;
-const labelsOf = (rights: readonly AdminRight[]) => rights.map((right) => rightLabels[right]).join('; ');
+
+/** Within a sentence. */
+const labelsOf = (rights: readonly AdminRight[]): string =>
+  rights
+    .map((right) => rightLabels[right])
+    .map((label) => label.charAt(0).toLowerCase() + label.slice(1))
+    .join('; ');
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function openedText(rights: readonly AdminRight[]): string {
   const missing = adminRights.filter((right) => !rights.includes(right));
   if (missing.length === 0) return 'Everything';
-  return missing.length <= fewMissing ? `Everything except: ${labelsOf(missing)}` : labelsOf(rights);
+  return missing.length <= fewMissing
+    ? `Everything except: ${labelsOf(missing)}`
+    : capitalised(labelsOf(rights));
 }
 
 /** Whether someone with these rights may hand the role out, change it, or act on those who have it. */

@@ -18,7 +18,7 @@ const columns: readonly Column<TeamRoleRow>[] = [
   },
   {
     heading: 'What it opens',
-    cell: (role) => <span className="line-clamp-3 text-ink-soft">{roleText(role)}</span>,
+    cell: (role) => <span className="line-clamp-6 text-ink-soft sm:line-clamp-3">{roleText(role)}</span>,
     onPhone: 'line',
   },
   { heading: 'People', cell: ({ people }) => people, className: 'tabular-nums' },

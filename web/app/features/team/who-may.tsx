@@ -1,4 +1,4 @@
-import { type AdminRight, adminRights, rightLabels } from '@proxima/contract/team/rights';
+import { type AdminRight, adminRights, isLimitedBy, rightLabels } from '@proxima/contract/team/rights';
 import type { Team, Teammate } from '@proxima/contract/team/team';
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
 import clsx from 'clsx';
@@ -7,7 +7,6 @@ import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
-import { limitText } from './role-text.ts';
 
 const link = 'wrap-anywhere underline underline-offset-4';
 
@@ -28,7 +27,7 @@ const holdersOf = (right: AdminRight, roles: readonly TeamRoleRow[], team: Team)
     }))
     .filter(({ people }) => people.length > 0);
 
-const Holders = ({ holdings }: { holdings: readonly Holding[] }) =>
+const Holders = ({ right, holdings }: { right: AdminRight; holdings: readonly Holding[] }) =>
   holdings.length === 0 ? (
     <span className="text-ink-soft">Nobody</span>
   ) : (
@@ -48,7 +47,7 @@ const Holders = ({ holdings }: { holdings: readonly Holding[] }) =>
             <a href={paths.adminTeamRole(role.id)} className={link}>
               {role.name}
             </a>
-            {role.assigned_only.length > 0 && ', limited to what is assigned'}
+            {isLimitedBy(right, role.assigned_only) && ', only what is assigned to them'}
           </span>
         </li>
       ))}
@@ -77,7 +76,7 @@ export function RightsWithHolders({ team, roles }: { team: Team; roles: readonly
     {
       heading: 'Who has it',
       onPhone: 'line',
-      cell: (right) => <Holders holdings={holdersOf(right, roles, team)} />,
+      cell: (right) => <Holders right={right} holdings={holdersOf(right, roles, team)} />,
     },
   ];
   return (
@@ -101,9 +100,14 @@ export function PersonRights({ person, role }: { person: Teammate; role: TeamRol
     {
       heading: 'Right',
       cell: (right) => (
-        <a href={paths.adminTeamRights(right)} className="font-medium underline-offset-4 hover:underline">
-          {rightLabels[right]}
-        </a>
+        <>
+          <a href={paths.adminTeamRights(right)} className="font-medium underline-offset-4 hover:underline">
+            {rightLabels[right]}
+          </a>
+          {isLimitedBy(right, role.assigned_only) && (
+            <span className="block text-ink-soft">Only what is assigned to them</span>
+          )}
+        </>
       ),
       className: 'sm:w-3/5',
     },
@@ -123,11 +127,6 @@ export function PersonRights({ person, role }: { person: Teammate; role: TeamRol
         {person.disabled && (
           <p className="mt-2 text-sm text-red">The account is disabled: nobody can sign in with it.</p>
         )}
-        {role.assigned_only.map((area) => (
-          <p key={area} className="mt-2 text-sm text-ink-soft">
-            {limitText(area)}
-          </p>
-        ))}
       </Card>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <Table caption="Rights" columns={columns} rows={role.rights} rowKey={(right) => right} />

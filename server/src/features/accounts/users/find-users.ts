@@ -1,7 +1,7 @@
 import type { WireUser } from '@proxima/contract/accounts/accounts';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { MemberSummary } from '@proxima/contract/submissions/submissions';
-import type { AdminRight, TeamRole } from '@proxima/contract/team/rights';
+import type { AdminRight, areaOfRight, TeamRole } from '@proxima/contract/team/rights';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reached } from '../../../platform/database/statements/assigned.ts';
 import { teamRoleOf } from '../../../platform/database/statements/team-role.ts';
@@ -108,9 +108,7 @@ interface Colleague {
 }
 
 /** Rights that may be limited to what is assigned: whoever asks for their holders says about what. */
-type AreaRight =
-  | Extract<AdminRight, `submissions.${string}` | `conversations.${string}` | `ventures.${string}`>
-  | 'rounds.manage';
+type AreaRight = keyof typeof areaOfRight;
 
 /**
  * Administrators with a right whose accounts are enabled, by name. Of a right that may be limited, those whose role reaches what is given;
