@@ -10,17 +10,17 @@ import { proposalText } from './accreditation-status.ts';
 import { waitingKey } from './members.queries.ts';
 
 const Row = ({ row }: { row: WaitingProposal }) => (
-  <li className="flex items-baseline gap-3 border-b border-line py-2.5 text-sm last:border-0">
-    <span className="min-w-0 flex-1 wrap-anywhere">
-      <a href={paths.adminMember(row.member.id)} className="text-link font-medium">
+  <li className="border-b border-line py-2.5 text-sm last:border-0">
+    <span className="flex items-baseline justify-between gap-3">
+      <a href={paths.adminMember(row.member.id)} className="text-link min-w-0 font-medium wrap-anywhere">
         {row.member.name}
       </a>
-      <span className="block">{proposalText(row)}</span>
-      <span className="block text-xs text-ink-soft">
-        {row.is_own ? 'Proposed by you, waits for someone else' : `Proposed by ${row.proposed_by}`}
-      </span>
+      <RelativeTime iso={row.at} className="shrink-0 text-xs text-ink-soft" />
     </span>
-    <RelativeTime iso={row.at} className="shrink-0 text-xs text-ink-soft" />
+    <span className="block">{proposalText(row)}</span>
+    <span className="block text-xs wrap-anywhere text-ink-soft">
+      {row.is_own ? 'Proposed by you, waits for someone else' : `Proposed by ${row.proposed_by}`}
+    </span>
   </li>
 );
 

@@ -38,17 +38,13 @@ export function Component() {
         {(member) => (
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="flex min-w-0 flex-col gap-5">
+              {member.role === 'investor' && <AccreditationCard member={member} mayManage={mayManage} />}
               <SubmissionsCard member={member} mayManage={mayManage} />
               <ProfileCard member={member} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <AccountCard member={member} mayManage={mayManage} />
-              {member.role === 'investor' && (
-                <>
-                  <InvestorStatusCard member={member} mayManage={mayManage} />
-                  <AccreditationCard member={member} mayManage={mayManage} />
-                </>
-              )}
+              {member.role === 'investor' && <InvestorStatusCard member={member} mayManage={mayManage} />}
               {rights.includes('ventures.read') && !limits.includes('ventures') && (
                 <VenturesCard member={member} />
               )}
