@@ -10,7 +10,7 @@ import { isFramed, privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { useWhenQuiet } from '../../session/loading/use-when-quiet.ts';
-import { QueryProvider } from '../../session/query-provider.tsx';
+import { QueryProvider } from '../../session/queries/query-provider.tsx';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';

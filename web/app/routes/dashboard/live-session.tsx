@@ -4,7 +4,7 @@ import { LivePage } from '../../features/live-session/live-page.tsx';
 import { idIn } from '../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { QueryProvider } from '../../session/query-provider.tsx';
+import { QueryProvider } from '../../session/queries/query-provider.tsx';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';

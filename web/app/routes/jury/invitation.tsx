@@ -3,7 +3,7 @@ import { JuryInvitation } from '../../features/jury/jury-invitation.tsx';
 import { SetupFrame } from '../../features/setup/setup-frame.tsx';
 import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
-import { QueryProvider } from '../../session/query-provider.tsx';
+import { QueryProvider } from '../../session/queries/query-provider.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 

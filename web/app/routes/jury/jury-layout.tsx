@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { JuryShell } from '../../features/jury/jury-shell.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
-import { QueryProvider } from '../../session/query-provider.tsx';
+import { QueryProvider } from '../../session/queries/query-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { fetchToasts } from '../../ui/feedback/toast-region.tsx';

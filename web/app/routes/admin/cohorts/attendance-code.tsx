@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { CodeScreen } from '../../../features/cohorts/console/code-screen.tsx';
 import { idIn } from '../../../lib/navigation/id-in.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
-import { QueryProvider } from '../../../session/query-provider.tsx';
+import { QueryProvider } from '../../../session/queries/query-provider.tsx';
 import { ReauthenticationProvider } from '../../../session/reauthentication.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { SecondFactorGate } from '../frame/second-factor-gate.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LinkedCheckIn } from '../../../features/check-ins/answering/linked-check-in.tsx';
 import { useFragmentToken } from '../../../lib/navigation/use-fragment-token.ts';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
-import { QueryProvider } from '../../../session/query-provider.tsx';
+import { QueryProvider } from '../../../session/queries/query-provider.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { fetchToasts } from '../../../ui/feedback/toast-region.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
