@@ -652,6 +652,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/admin/access/texts',
     'GET /api/admin/access/texts/:id',
     'GET /api/admin/audit',
+    'GET /api/admin/audit/people',
     'GET /api/admin/full-export',
     'GET /api/admin/imports',
     'GET /api/admin/imports/:id',
