@@ -333,7 +333,7 @@ it('ends the query when the browser leaves, in either format', async () => {
   // Three kilobytes each that do not compress: no buffer on the way can hold the file of either format.
   const longText = sql<string>`(select string_agg(md5(n || '-' || part), '') from generate_series(1, 94) as part)`;
   // In parts: on a busy machine a statement may not run long enough for all of them.
-  for (let part = 0; part < 8; part += 1) await addSubmissions(longText, 'review', 500);
+  for (let part = 0; part < 80; part += 1) await addSubmissions(longText, 'review', 50);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   const open = async () => {
