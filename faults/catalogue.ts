@@ -4,7 +4,9 @@ import { killDatabase } from './crashes/kill-database.ts';
 import { killServer } from './crashes/kill-server.ts';
 import { killWhileCallingWebhooks } from './crashes/kill-while-calling-webhooks.ts';
 import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
+import { killWhileMailing } from './crashes/kill-while-mailing.ts';
 import { killWhileMakingDossier } from './crashes/kill-while-making-dossier.ts';
+import { killWhilePushing } from './crashes/kill-while-pushing.ts';
 import { killWhileStamping } from './crashes/kill-while-stamping.ts';
 import { restoreElsewhere } from './crashes/restore-elsewhere.ts';
 import { syncedCommits } from './crashes/synced-commits.ts';
@@ -43,6 +45,8 @@ export const faults: Record<string, Proof> = {
   'kill-database': { cause: killDatabase, rounds: 12 },
   'kill-while-emailing': { cause: killWhileEmailing, rounds: 5 },
   'kill-while-calling-webhooks': { cause: killWhileCallingWebhooks, rounds: 5 },
+  'kill-while-mailing': { cause: killWhileMailing, rounds: 3 },
+  'kill-while-pushing': { cause: killWhilePushing, rounds: 5 },
   'kill-while-making-dossier': { cause: killWhileMakingDossier, rounds: 5 },
   'kill-while-stamping': { cause: killWhileStamping, rounds: 20 },
   'second-server': { cause: secondServer, rounds: 1 },

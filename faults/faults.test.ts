@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { killDatabase } from './crashes/kill-database.ts';
 import { killServer } from './crashes/kill-server.ts';
 import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
+import { killWhileMailing } from './crashes/kill-while-mailing.ts';
 import { killWhileMakingDossier } from './crashes/kill-while-making-dossier.ts';
+import { killWhilePushing } from './crashes/kill-while-pushing.ts';
 import { killWhileStamping } from './crashes/kill-while-stamping.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
 import { bigInputs } from './hostile/big-inputs.ts';
@@ -36,6 +38,16 @@ it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
   [
     'a dossier is made once, with one notification, when the server is killed while it makes it',
     killWhileMakingDossier,
+    1,
+  ],
+  [
+    'everyone on a list gets a mailing once when the server is killed between and within its batches',
+    killWhileMailing,
+    1,
+  ],
+  [
+    'no notification of a device is lost, and none recorded as sent arrives again, when the server is killed',
+    killWhilePushing,
     1,
   ],
   ['a second server on the same data folder is refused with one clear line', secondServer, 1],
