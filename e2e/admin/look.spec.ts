@@ -56,8 +56,16 @@ test('an owner gives the site a name, a colour and a logo, and sees them on a pa
   await signInStored(visitor, server.origin, member);
   await visitor.goto(paths.dashboard);
   await expect(visitor.getByRole('img', { name }).first()).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await Promise.all([visitor, page].map((each) => each.emulateMedia({ colorScheme })));
+  const looks = [360, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+  );
+  for (const { width, colorScheme } of looks) {
+    await Promise.all(
+      [visitor, page].map(async (each) => {
+        await each.setViewportSize({ width, height: 800 });
+        await each.emulateMedia({ colorScheme });
+      }),
+    );
     for (const path of [paths.home, paths.contact, paths.signIn, paths.dashboard, paths.submissions]) {
       await visitor.goto(path);
       await expectAccessible(visitor);

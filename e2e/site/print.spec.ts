@@ -18,6 +18,7 @@ test('on paper pages are light, nothing leads anywhere, nothing is cut, and what
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(Submit|New|Dossier|Withdraw)/ })).toHaveCount(0);
     const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

@@ -1,3 +1,4 @@
+import { contrastOf, tonesOf } from '@proxima/contract/branding/accent';
 import { accentMessages } from '@proxima/contract/content/brand';
 import { offlinePaths } from '@proxima/contract/content/offline';
 import sharp from 'sharp';
@@ -123,6 +124,15 @@ it('is on the page to read offline, which browsers store anew when it changes', 
   expect((await get(offlinePaths.style)).body).toContain('#1a5f7a');
   const manifest = (await get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', theme_color: '#1a5f7a' });
+});
+
+it('colours the mark of emails in a tone of the accent that is seen on night', async () => {
+  const { document } = (await read()).data;
+  const accent = '#123456';
+  const body = { brand: { ...document, accent } };
+  const { email } = (await call(tokens.owner, 'POST', '/api/admin/branding/preview', body)).json().data;
+  expect(email.html).toContain(tonesOf(accent).light);
+  expect(contrastOf(tonesOf(accent).light, '#0f1323')).toBeGreaterThan(4.5);
 });
 
 it('shows an email and a paper before anything is saved, to owners only', async () => {

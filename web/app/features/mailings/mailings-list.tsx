@@ -29,7 +29,7 @@ const columns: readonly Column<ListedMailing>[] = [
     cell: ({ audience: { title, filters } }) => (
       <>
         {title}
-        <CellDetail>{filters.join(' · ')}</CellDetail>
+        {filters.length > 0 && <CellDetail>{filters.join(' · ')}</CellDetail>}
       </>
     ),
     className: 'wrap-anywhere sm:min-w-44',

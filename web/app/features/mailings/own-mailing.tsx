@@ -11,7 +11,7 @@ export const OwnMailing = ({ id }: { id: number }) => (
         <article className="max-w-text">
           <p className="text-sm text-ink-soft">{longDate(sent_at)}</p>
           <h2 className="mt-2 text-xl wrap-anywhere">{subject}</h2>
-          <p className="mt-5 wrap-anywhere whitespace-pre-line">{text}</p>
+          <p className="mt-5 text-wrap wrap-anywhere whitespace-pre-line">{text}</p>
         </article>
       </Card>
     )}

@@ -79,7 +79,7 @@ export function SentMailing({ mailing }: { mailing: MailingDetail }) {
       <Card>
         <p className="text-sm text-ink-soft">Subject</p>
         <h2 className="mt-1 text-lg wrap-anywhere">{subject}</h2>
-        <p className="mt-4 max-w-text wrap-anywhere whitespace-pre-line">{text}</p>
+        <p className="mt-4 max-w-text text-wrap wrap-anywhere whitespace-pre-line">{text}</p>
       </Card>
     </div>
   );

@@ -10,6 +10,8 @@ export const dayInYear = (iso: string, now = new Date()) =>
   dayjs(iso).isSame(now, 'year') ? dayjs(iso).format('D MMMM') : longDate(iso);
 /** `12 March 2026, 14:05` */
 export const longDateTime = (iso: string) => dayjs(iso).format('D MMMM YYYY, HH:mm');
+/** `12 Mar 2026, 14:05`: where there is little room. */
+export const shortDateTime = (iso: string) => dayjs(iso).format('D MMM YYYY, HH:mm');
 /** The browser's own date format (docs/rules.md, Dashboard). */
 export const localDate = (iso: string) => new Date(iso).toLocaleDateString();
 /** `Wednesday, March 12`: the heading of a day in a conversation (section 9). */

@@ -1,3 +1,4 @@
+import { defaultAccent, tonesOf } from '@proxima/contract/branding/accent';
 import type { Brand } from '@proxima/contract/content/brand';
 import type { NoticeKind } from '@proxima/contract/notifications/kinds';
 import type { WordedKind } from '@proxima/contract/wordings/wordings';
@@ -149,7 +150,10 @@ const star = (color: string, size: number): string =>
   `<td style="padding-right:5px" valign="middle"><div style="width:${size}px;height:${size}px;border-radius:${size}px;background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
 
 const markOf = ({ accent, logo, mark }: EmailBrand): string =>
-  logo || mark ? '' : `${star(tokens.ice, 7)}${star(tokens.gold, 10)}${star(accent, 13)}`;
+  logo || mark ? '' : `${star(tokens.ice, 7)}${star(tokens.gold, 10)}${star(onNight(accent), 13)}`;
+
+/** The tone of an accent that is seen on night, which the built-in one is itself. */
+const onNight = (accent: string): string => (accent === defaultAccent ? accent : tonesOf(accent).light);
 
 /** Invisible filler keeps mail programs from showing the body after the preheader. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40);

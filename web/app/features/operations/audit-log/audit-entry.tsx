@@ -1,20 +1,18 @@
 import type { AuditLine, SentencePart } from '@proxima/contract/audit/audit-wire';
-import { clockIn, dayIn } from '../../../domain/time/zone-text.ts';
+import { shortDateTime } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { pageOf } from './audit-pages.ts';
 
 interface AuditEntryProps {
   entry: AuditLine;
-  /** The zone in which the list writes its times. */
-  zone: string;
   onNarrow: (filters: { actor_id?: string; subject_kind?: string; subject_id?: string }) => void;
 }
 
 /** One entry: when, the sentence with links to what it names, and on request what is stored. */
-export const AuditEntry = ({ entry, zone, onNarrow }: AuditEntryProps) => (
-  <li className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:px-5">
+export const AuditEntry = ({ entry, onNarrow }: AuditEntryProps) => (
+  <li className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-5">
     <time dateTime={entry.at} className="text-sm text-ink-soft tabular-nums sm:pt-0.5">
-      {dateText(entry.at, zone)}
+      {shortDateTime(entry.at)}
     </time>
     <div className="min-w-0">
       <p className="break-words">
@@ -51,8 +49,6 @@ export const AuditEntry = ({ entry, zone, onNarrow }: AuditEntryProps) => (
 );
 
 const nouns = { user: 'person', venture: 'venture', submission: 'submission', round: 'round' } as const;
-
-const dateText = (at: string, zone: string): string => `${dayIn(at, zone)}, ${clockIn(at, zone)}`;
 
 function Part({ part: { text, link } }: { part: SentencePart }) {
   if (!link) return text;

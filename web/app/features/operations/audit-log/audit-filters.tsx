@@ -25,6 +25,10 @@ interface AuditFiltersProps {
 /** What narrows the log: a kind of action, a period, a person, a subject; and the file of what is then shown. */
 export const AuditFilters = ({ filters, query, onChange, person, by, about }: AuditFiltersProps) => (
   <div className="flex flex-col gap-3">
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <PersonFilter onChoose={(id) => onChange({ person_id: String(id) })} />
+      <ExportMenu list="audit" filters={query} />
+    </div>
     <div className="flex flex-wrap items-end gap-3">
       <FilterSelect
         name="group"
@@ -37,11 +41,7 @@ export const AuditFilters = ({ filters, query, onChange, person, by, about }: Au
       />
       <Day name="from" label="From" filters={filters} onChange={onChange} />
       <Day name="to" label="Until" filters={filters} onChange={onChange} />
-      <div className="ml-auto max-sm:ml-0">
-        <ExportMenu list="audit" filters={query} />
-      </div>
     </div>
-    <PersonFilter onChoose={(id) => onChange({ person_id: String(id) })} />
     {(person !== null || by !== null || about !== null) && (
       <div className="flex flex-wrap gap-2">
         {person !== null && (
@@ -60,10 +60,10 @@ function PersonFilter({ onChoose }: { onChoose: (id: number) => void }) {
   const [search, setSearch] = useState('');
   const found = useAuditPeople(search);
   return (
-    <div className="max-w-xl">
+    <div className="min-w-0 max-w-xl flex-1 basis-72">
       <PersonSearch
         label="By or about a person"
-        placeholder="By or about a person: search a name or email"
+        placeholder="By or about: name or email"
         search={search}
         onSearch={setSearch}
         people={found.data}

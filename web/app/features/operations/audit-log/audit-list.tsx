@@ -41,7 +41,7 @@ export function AuditList() {
                 </p>
                 <ol className="divide-y divide-line">
                   {entries.map((entry) => (
-                    <AuditEntry key={entry.id} entry={entry} zone={zone} onNarrow={change} />
+                    <AuditEntry key={entry.id} entry={entry} onNarrow={change} />
                   ))}
                 </ol>
               </>

@@ -30,7 +30,7 @@ export function Component() {
         isEditable(mailing.state) && (
           <ConfirmingButton
             label="Delete"
-            button={{ kind: 'quiet' }}
+            button={{ kind: 'secondary' }}
             title="Delete this mailing?"
             description="Nothing of it was sent. Its text will be gone."
             cancelLabel="Keep it"
