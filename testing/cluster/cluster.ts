@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, startProgram } from '../processes/child.ts';
 import { needProgram } from '../processes/programs.ts';
 import { freePort } from '../processes/server.ts';
+import { writeCommandFile } from './command-file.ts';
 import { clusterPassword, type DatabaseMachine, prepareDatabaseMachine } from './database-machine.ts';
-import { asAccount, deployFolder, giveAway } from './deploy-folder.ts';
+import { asAccount, asAccountForPeople, deployFolder, giveAway } from './deploy-folder.ts';
 import { openNetwork } from './network.ts';
 
 /** The database of deploy/ha on this machine, from Debian's packages and with the same configuration. */
@@ -67,16 +68,19 @@ export async function startCluster(): Promise<Cluster> {
     ...Object.fromEntries(machines.map(({ address }, index) => [`DATABASE_${index + 1}`, address])),
     ...Object.fromEntries(nodePorts.map((port, index) => [`NODE_${index + 1}`, `127.0.0.1:${port}`])),
   });
+  const poolerSettings = {
+    POSTGRES_PASSWORD: clusterPassword,
+    DATABASE_HOST: '127.0.0.1',
+    DATABASE_PORT: String(primaryPort),
+    POOLER_HOST: '127.0.0.1',
+    POOLER_PORT: String(poolerPort),
+    POOLER_FOLDER: poolerFolder,
+  };
+  const poolerProgram = join(deployFolder, 'start-pooler.sh');
+  await writeCommandFile(join(folder, 'pooler.sh'), [...asAccountForPeople, poolerProgram], poolerSettings);
   const startPooler = (): Child => {
-    const [program = '', ...args] = [...asAccount, join(deployFolder, 'start-pooler.sh')];
-    return startProgram(program, args, {
-      POSTGRES_PASSWORD: clusterPassword,
-      DATABASE_HOST: '127.0.0.1',
-      DATABASE_PORT: String(primaryPort),
-      POOLER_HOST: '127.0.0.1',
-      POOLER_PORT: String(poolerPort),
-      POOLER_FOLDER: poolerFolder,
-    });
+    const [program = '', ...args] = [...asAccount, poolerProgram];
+    return startProgram(program, args, poolerSettings);
   };
   let pooler = startPooler();
   const url = (port = 0) =>

@@ -2,7 +2,16 @@ import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startProgram } from '../processes/child.ts';
-import { asAccount, databaseSettings, deployFolder, giveAway, postgresPrograms } from './deploy-folder.ts';
+import { kill } from '../processes/kill.ts';
+import { writeCommandFile } from './command-file.ts';
+import {
+  asAccount,
+  asAccountForPeople,
+  databaseSettings,
+  deployFolder,
+  giveAway,
+  postgresPrograms,
+} from './deploy-folder.ts';
 import type { Machine } from './network.ts';
 
 export const clusterPassword = 'a password of the trial cluster';
@@ -10,6 +19,8 @@ export const clusterPassword = 'a password of the trial cluster';
 /** One of three machines with etcd, Patroni and PostgreSQL. */
 export interface DatabaseMachine extends Machine {
   dataFolder: string;
+  /** A script that runs its arguments on it, for people. */
+  commandFile: string;
   /** Runs a program on it to its end; resolves with what it printed, rejects if it fails. */
   command(program: string, ...args: string[]): Promise<string>;
   startEtcd(): void;
@@ -58,11 +69,18 @@ export async function prepareDatabaseMachine({
     ];
     return startProgram(first, rest, env);
   };
+  const commandFile = join(folder, `${machine.name}.sh`);
+  await writeCommandFile(
+    commandFile,
+    [...machine.prefix, ...withOwnSockets(sockets), ...asAccountForPeople],
+    { ...env, PATH: `${postgresPrograms}:${process.env.PATH}` },
+  );
   let etcd: Child | undefined;
   let patroni: Child | undefined;
   return {
     ...machine,
     dataFolder,
+    commandFile,
     async command(program, ...args) {
       const child = run(program, ...args);
       if (child.process.exitCode === null) await once(child.process, 'close');
@@ -82,15 +100,15 @@ export async function prepareDatabaseMachine({
     async killDatabase() {
       const processes = await familyOf(dataFolder);
       await patroni?.stop('SIGKILL');
-      kill(processes);
+      processes.forEach(kill);
     },
-    killPostgres: async () => kill(await familyOf(dataFolder)),
+    killPostgres: async () => (await familyOf(dataFolder)).forEach(kill),
     output: () => `${machine.name}\n${etcd?.output().slice(-2_000)}\n${patroni?.output().slice(-30_000)}`,
     async stop() {
       machine.mend();
       await patroni?.stop('SIGKILL');
-      kill(await familyOf(dataFolder));
       await etcd?.stop('SIGKILL');
+      machine.killAll();
     },
   };
 }
@@ -112,6 +130,7 @@ function settingsOf(
   const dataFolder = join(own, 'postgres');
   return {
     HA_FOLDER: deployFolder,
+    PATRONICTL_CONFIG_FILE: join(deployFolder, 'patroni.yml'),
     POSTGRES_PASSWORD: clusterPassword,
     ETCD_NAME: name,
     ETCD_DATA_DIR: join(own, 'etcd'),
@@ -146,13 +165,3 @@ async function familyOf(dataFolder: string): Promise<number[]> {
 /** A lock file may name a process id that another program has meanwhile. */
 const isPostgres = async (pid: number): Promise<boolean> =>
   (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
-
-function kill(processes: readonly number[]): void {
-  for (const pid of processes) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It ended before the signal arrived.
-    }
-  }
-}

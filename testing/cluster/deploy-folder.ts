@@ -19,13 +19,9 @@ export async function databaseSettings(): Promise<Record<string, string>> {
 
 /** The account that PostgreSQL and its companions run as; they refuse root. */
 export const account = 'postgres';
-export const asAccount = [
-  'setpriv',
-  `--reuid=${account}`,
-  `--regid=${account}`,
-  '--init-groups',
-  '--pdeathsig=TERM',
-];
+export const asAccountForPeople = ['setpriv', `--reuid=${account}`, `--regid=${account}`, '--init-groups'];
+/** The same, ending with what started it. */
+export const asAccount = [...asAccountForPeople, '--pdeathsig=TERM'];
 
 /** Gives a folder to that account. */
 export function giveAway(folder: string): void {

@@ -1,16 +1,22 @@
 import { execFileSync } from 'node:child_process';
+import { kill } from '../processes/kill.ts';
 import { needProgram } from '../processes/programs.ts';
 
 /** A machine of its own as far as the network goes: a network namespace with one address. */
 export interface Machine {
   name: string;
   address: string;
+  /** Its link, and what that is plugged into. */
+  cable: string;
+  bridge: string;
   /** The beginning of a command that runs the rest on this machine. */
   prefix: string[];
   /** Pulls the cable: no packet arrives or leaves, and nobody is told. */
   cut(): void;
   /** Plugs it in again. */
   mend(): void;
+  /** Kills whatever runs on it, whoever started it. */
+  killAll(): void;
 }
 
 export interface Network {
@@ -66,12 +72,16 @@ function addMachine(bridge: string, name: string, address: string, index: number
   return {
     name,
     address,
+    cable,
+    bridge,
     prefix: ['ip', 'netns', 'exec', namespace],
-    cut: () => ip('link', 'set', cable, 'nomaster'),
-    mend: () => ip('link', 'set', cable, 'master', bridge),
+    cut: () => void ip('link', 'set', cable, 'nomaster'),
+    mend: () => void ip('link', 'set', cable, 'master', bridge),
+    killAll() {
+      for (const pid of ip('netns', 'pids', namespace).split('\n').filter(Boolean)) kill(Number(pid));
+    },
   };
 }
 
-const ip = (...args: string[]): void => {
-  execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-};
+const ip = (...args: string[]): string =>
+  execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

@@ -28,6 +28,9 @@ export interface ServerUnderTest extends Installation {
   pid(): number;
   /** The output of the current process. */
   output(): string;
+  /** The command and the variables that start it. */
+  command: readonly string[];
+  settings: Record<string, string>;
   /** Kills the server as a power cut would (or stops it gracefully) and starts it again on the same port and data. */
   restart(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -60,7 +63,8 @@ export async function startServer(
     ...env,
   };
   // Also as in `npm start`.
-  const startNode = () => startProgram(process.execPath, ['--min-semi-space-size=16', script], settings);
+  const args = ['--min-semi-space-size=16', script];
+  const startNode = () => startProgram(process.execPath, args, settings);
   let child = startNode();
   const isReady = () => child.printed(/is ready at \S+/);
   await isReady();
@@ -80,6 +84,8 @@ export async function startServer(
     emails: () => readOutbox(join(dataDir, 'outbox')),
     pid: () => child.process.pid ?? 0,
     output: () => child.output(),
+    command: [process.execPath, ...args],
+    settings,
     start,
     kill,
     restart: async (signal) => {
