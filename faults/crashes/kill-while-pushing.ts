@@ -46,11 +46,11 @@ export async function killWhilePushing({ rounds, seed }: FaultOptions): Promise<
       await server.kill('SIGKILL');
       await sleep(100);
       const recorded = await listRecorded(pool);
-      const before = tagsOf(devices);
+      const before = devices.map(tagsOf);
       await endLeases(pool);
       await server.start();
       await Promise.all(work);
-      await untilSent(pool);
+      await untilSent(pool, devices);
       await assess(pool, { devices, before, recorded }, outcome);
     }
   } finally {
@@ -79,8 +79,10 @@ async function write(origin: string, member: SignedInUser): Promise<void> {
     await sendSubmission(origin, member, newIdea()).catch(() => undefined);
 }
 
-const tagsOf = (devices: readonly Device[]): string[] =>
-  devices.flatMap(({ browser }) => browser.notices().map(({ tag }) => tag));
+/** What arrived at a device, in this order. */
+const tagsOf = ({ browser }: Device): string[] => browser.notices().map(({ tag }) => tag);
+
+const idsOf = (devices: readonly Device[]): number[] => devices.map(({ member }) => member.id);
 
 const jobs = `from pgboss.job where name = 'notifications.push'`;
 
@@ -96,21 +98,27 @@ async function listRecorded(pool: pg.Pool): Promise<Set<string>> {
 const endLeases = (pool: pg.Pool) =>
   pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
 
-async function untilSent(pool: pg.Pool): Promise<void> {
+const submitted = 'from submissions where user_id = any($1)';
+const notified = `from notifications where user_id = any($1) and kind = 'submission_received'`;
+
+/** Until every submission has its notification, which jobs make, and none waits to be sent. */
+async function untilSent(pool: pg.Pool, devices: readonly Device[]): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
-    const { rowCount } = await pool.query(
-      `select ${jobs} and state in ('created', 'active', 'retry') limit 1`,
+    const { rows } = await pool.query<{ is_done: boolean }>(
+      `select (select count(*) ${submitted}) = (select count(*) ${notified})
+        and not exists (select ${jobs} and state in ('created', 'active', 'retry')) as is_done`,
+      [idsOf(devices)],
     );
-    if (rowCount === 0) return;
+    if (rows[0]?.is_done) return;
     await sleep(100);
   }
 }
 
 interface Pushed {
   devices: readonly Device[];
-  /** The tags that had arrived when the server was dead, and those recorded as sent. */
-  before: readonly string[];
+  /** The tags that had arrived at each device when the server was dead, and those recorded as sent. */
+  before: readonly (readonly string[])[];
   recorded: ReadonlySet<string>;
 }
 
@@ -119,17 +127,15 @@ async function assess(
   { devices, before, recorded }: Pushed,
   { measures, failures }: Outcome,
 ): Promise<void> {
-  const ids = devices.map(({ member }) => member.id);
-  const { rows } = await pool.query<{ tag: string }>(
-    `select 'proxima-' || id as tag from notifications where user_id = any($1) and kind = 'submission_received'`,
-    [ids],
-  );
-  const arrived = tagsOf(devices);
+  const ids = idsOf(devices);
+  const { rows } = await pool.query<{ tag: string }>(`select 'proxima-' || id as tag ${notified}`, [ids]);
+  const arrived = devices.flatMap(tagsOf);
   const lost = rows.filter(({ tag }) => !arrived.includes(tag));
-  const stored = await pool.query('select from submissions where user_id = any($1)', [ids]);
+  const stored = await pool.query(`select ${submitted}`, [ids]);
   claim(failures, rows.length === stored.rowCount, 'not every submission has a notification');
   claim(failures, lost.length === 0, `${lost.length} notifications were lost`);
-  const again = arrived.slice(before.length).filter((tag) => recorded.has(tag));
+  const later = devices.flatMap((device, index) => tagsOf(device).slice(before[index]?.length));
+  const again = later.filter((tag) => recorded.has(tag));
   const twice = arrived.length - new Set(arrived).size;
   claim(failures, twice <= concurrency, `${twice} notifications arrived twice`);
   claim(failures, again.length === 0, `${again.length} notifications arrived again after they were recorded`);

@@ -135,7 +135,11 @@ export function EmailLog() {
         list={useEmails(state)}
         caption="Emails"
         columns={columnsOf(setOpen)}
-        empty={<EmptyState title="No emails">No email has this status.</EmptyState>}
+        empty={
+          <EmptyState title={state ? 'No emails' : 'No emails yet'}>
+            {state ? 'No email has this status.' : 'Every email that is sent appears here.'}
+          </EmptyState>
+        }
       />
       <EmailDialog email={open} onClose={() => setOpen(null)} />
     </div>

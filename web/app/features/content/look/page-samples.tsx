@@ -33,7 +33,7 @@ export const SiteSample = (props: SampleProps) => (
       <span className="flex min-w-0 items-center gap-2 font-display leading-tight">
         <BrandName ground="page" size={30} />
       </span>
-      <span className={buttonStyles('secondary', 'small')}>Sign in</span>
+      <span className={buttonStyles('secondary', 'small', 'whitespace-nowrap')}>Sign in</span>
     </div>
     <div className="p-6">
       <p className="overline-text text-ember">Programmes</p>
