@@ -10,6 +10,8 @@ export interface MeasuredPage {
 }
 
 const founder = 'amara.okafor@example.com';
+/** The id of the founder's account: those before are the team's. */
+const founderId = 5;
 const investor = 'eleanor.whitfield@example.com';
 const owner = 'owner@example.com';
 /** Ventures of the demo: one with a round, and one of the investor's. */
@@ -37,11 +39,16 @@ export const measuredPages: readonly MeasuredPage[] = [
     path: paths.adminSubmissions,
     content: `main a[href^="${paths.adminSubmission('')}"]`,
   },
-  { name: 'conversation', who: owner, path: paths.adminConversation(4), content: 'main [role="log"] li' },
+  {
+    name: 'conversation',
+    who: owner,
+    path: paths.adminConversation(founderId),
+    content: 'main [role="log"] li',
+  },
   {
     name: 'member',
     who: owner,
-    path: paths.adminMember(4),
+    path: paths.adminMember(founderId),
     content: `main a[href^="${paths.adminSubmission('')}"]`,
   },
 ];
