@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { webhookEndpoints } from '@proxima/contract/webhooks/webhooks';
-import pg from 'pg';
+import type pg from 'pg';
 import { openReceiver, type Received } from '../../server/test/webhooks/receiver.ts';
 import { verifyMessage } from '../../server/test/webhooks/verify-message.ts';
 import { makeFirstAdmin, registerMember } from '../../testing/people/people.ts';
 import { callAs, newIdea, sendSubmission } from '../../testing/people/talk.ts';
-import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import type { ServerUnderTest } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
-import { startExternalPostgres } from '../postgres.ts';
 import { Random } from '../random.ts';
+import { endLeases, startKillable, until } from './killable.ts';
 
 /** Messages that wait, some for each subject, while members cause more. */
 const count = 200;
@@ -19,7 +19,6 @@ const writers = 3;
 const sends = 5;
 /** Messages that a node sends to an endpoint at the same time. */
 const concurrency = 4;
-const timeoutMs = 100_000;
 
 /**
  * Kills the server with SIGKILL while it sends messages to a webhook, and starts it again. Every message arrives, signed, those of a subject in
@@ -28,12 +27,11 @@ const timeoutMs = 100_000;
  */
 export async function killWhileCallingWebhooks({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const random = new Random(seed);
-  const postgres = await startExternalPostgres();
-  const server = await startServer({ DATABASE_URL: postgres.url });
+  const killable = await startKillable();
+  const { server, pool } = killable;
   // It takes a moment, so that messages are on their way when the server is killed.
   const receiver = await openReceiver((_, reply) => setTimeout(() => reply.writeHead(204).end(), 5));
   const { received } = receiver;
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   const outcome: Outcome = { measures: { acknowledged: 0, duplicates: 0 }, failures: [] };
   try {
     const secret = await addWebhook(server, receiver.url);
@@ -48,17 +46,16 @@ export async function killWhileCallingWebhooks({ rounds, seed }: FaultOptions): 
       const delivered = await listDelivered(pool);
       const handedOver = received.length;
       await endLeases(pool);
+      await pool.query(`update webhook_messages set due_at = now() where state = 'waiting'`);
       await server.start();
       await Promise.all(work);
-      await untilDelivered(pool);
+      await until(() => isDelivered(pool));
       assessRepeated(received, { delivered, handedOver }, outcome);
     }
     await assessArrived(pool, { received, secret }, outcome);
   } finally {
-    await server.stop();
-    await pool.end();
+    await killable.stop();
     await receiver.close();
-    await postgres.stop();
   }
   return outcome;
 }
@@ -90,19 +87,9 @@ async function listDelivered(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ message_id }) => message_id));
 }
 
-/** Ends the dead node's leases of jobs and messages, which would otherwise take half a minute. */
-async function endLeases(pool: pg.Pool): Promise<void> {
-  await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
-  await pool.query(`update webhook_messages set due_at = now() where state = 'waiting'`);
-}
-
-async function untilDelivered(pool: pg.Pool): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  while (performance.now() < end) {
-    const { rows } = await pool.query(`select from webhook_messages where state = 'waiting' limit 1`);
-    if (rows.length === 0) return;
-    await sleep(100);
-  }
+async function isDelivered(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(`select from webhook_messages where state = 'waiting' limit 1`);
+  return rows.length === 0;
 }
 
 const idOf = ({ headers }: Received): string => String(headers['webhook-id']);

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { addressesOutOfOrder, queueEmails, recipientsInTurn } from '../../server/test/queued-emails.ts';
 import { type SmtpTestServer, startSmtpServer } from '../../server/test/smtp-harness.ts';
-import { startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
-import { startExternalPostgres } from '../postgres.ts';
 import { Random } from '../random.ts';
+import { endLeases, startKillable, until } from './killable.ts';
 
 const count = 200;
 const people = 40;
 /** Emails that a node hands over at the same time. */
 const concurrency = 4;
-const timeoutMs = 100_000;
 
 /**
  * Kills the server with SIGKILL while it hands over emails, and starts it again. Every email arrives, in order for each address. One that
@@ -19,17 +17,13 @@ const timeoutMs = 100_000;
  */
 export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const random = new Random(seed);
-  const [postgres, smtp] = [await startExternalPostgres(), await startSmtpServer()];
-  const server = await startServer({
-    DATABASE_URL: postgres.url,
-    SMTP_URL: smtp.url,
-    JOBS_AT_ONCE: String(concurrency),
-  });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const smtp = await startSmtpServer();
+  const killable = await startKillable({ SMTP_URL: smtp.url, JOBS_AT_ONCE: String(concurrency) });
+  const { server, pool, databaseUrl } = killable;
   const outcome: Outcome = { measures: { acknowledged: 0, duplicates: 0 }, failures: [] };
   try {
     for (let round = 0; round < rounds; round += 1) {
-      await queueEmails(postgres.url, recipientsInTurn(count, people));
+      await queueEmails(databaseUrl, recipientsInTurn(count, people));
       const killAt = 1 + random.below(count - concurrency);
       while (smtp.emails.length < killAt) await sleep(1);
       await server.kill('SIGKILL');
@@ -37,16 +31,14 @@ export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise
       const handedOver = smtp.emails.length;
       await endLeases(pool);
       await server.start();
-      await untilDelivered(pool);
+      await until(() => isDelivered(pool));
       assess(smtp, { sent, handedOver }, outcome);
       smtp.emails.length = 0;
       await pool.query('delete from email_outbox');
     }
   } finally {
-    await server.stop();
-    await pool.end();
+    await killable.stop();
     await smtp.stop();
-    await postgres.stop();
   }
   return outcome;
 }
@@ -59,19 +51,9 @@ async function listSent(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ message_id }) => message_id));
 }
 
-/** Ends the dead node's leases of jobs and emails, which would otherwise take minutes. */
-async function endLeases(pool: pg.Pool): Promise<void> {
-  await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
-  await pool.query(`update email_outbox set due_at = now() where state = 'queued'`);
-}
-
-async function untilDelivered(pool: pg.Pool): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  while (performance.now() < end) {
-    const { rows } = await pool.query(`select from email_outbox where state = 'queued' limit 1`);
-    if (rows.length === 0) return;
-    await sleep(100);
-  }
+async function isDelivered(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(`select from email_outbox where state = 'queued' limit 1`);
+  return rows.length === 0;
 }
 
 interface Before {

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { mailingEndpoints } from '@proxima/contract/mailings/mailing-endpoints';
-import pg from 'pg';
+import type pg from 'pg';
 import { type SmtpTestServer, startSmtpServer } from '../../server/test/smtp-harness.ts';
 import { makeFirstAdmin } from '../../testing/people/people.ts';
 import { callAs } from '../../testing/people/talk.ts';
-import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
-import { startExternalPostgres } from '../postgres.ts';
 import { Random } from '../random.ts';
+import { endLeases, type Killable, startKillable, until } from './killable.ts';
 
 /** Six batches, which the outbox takes without a pause. */
 const people = 1_200;
@@ -19,11 +18,11 @@ const kills = 2;
 const maxDelay = 60;
 /** Emails that a node hands over at the same time. */
 const concurrency = 4;
-const timeoutMs = 100_000;
 
-interface World {
-  server: ServerUnderTest;
-  pool: pg.Pool;
+/** Milliseconds between two looks at how far a mailing is. */
+const pause = 5;
+
+interface World extends Killable {
   smtp: SmtpTestServer;
   owner: SignedInUser;
   random: Random;
@@ -35,24 +34,18 @@ interface World {
  */
 export async function killWhileMailing({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const outcome: Outcome = { measures: { mailings: 0, interrupted: 0, duplicates: 0 }, failures: [] };
-  const [postgres, smtp] = [await startExternalPostgres(), await startSmtpServer()];
-  const server = await startServer({
-    DATABASE_URL: postgres.url,
-    SMTP_URL: smtp.url,
-    JOBS_AT_ONCE: String(concurrency),
-  });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const smtp = await startSmtpServer();
+  const killable = await startKillable({ SMTP_URL: smtp.url, JOBS_AT_ONCE: String(concurrency) });
+  const { server, pool } = killable;
   try {
     const owner = await makeFirstAdmin(server.origin, server.adminLink);
     await addMembers(pool);
-    const world = { server, pool, smtp, owner, random: new Random(seed) };
+    const world = { ...killable, smtp, owner, random: new Random(seed) };
     for (let round = 0; round < rounds; round += 1) await sendOne(world, outcome);
     claim(outcome.failures, Number(outcome.measures.interrupted) > 0, 'no mailing was interrupted');
   } finally {
-    await server.stop();
-    await pool.end();
+    await killable.stop();
     await smtp.stop();
-    await postgres.stop();
   }
   return outcome;
 }
@@ -71,7 +64,7 @@ async function sendOne(world: World, outcome: Outcome): Promise<void> {
   await endHold(pool, id);
   for (let kill = 0; kill < kills; kill += 1) {
     const done = batch * (1 + random.below(people / batch / kills - 1) + kill * (people / batch / kills));
-    await until(async () => (await countWorkedOn(pool, id)) >= done);
+    await until(async () => (await countWorkedOn(pool, id)) >= done, pause);
     await sleep(random.below(maxDelay));
     await server.kill('SIGKILL');
     // What the server had sent to the database is done.
@@ -115,17 +108,6 @@ async function countWorkedOn(pool: pg.Pool, id: number): Promise<number> {
     [id],
   );
   return rowCount ?? 0;
-}
-
-/** Ends the dead node's leases of jobs and emails, which would otherwise take minutes. */
-async function endLeases(pool: pg.Pool): Promise<void> {
-  await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
-  await pool.query(`update email_outbox set due_at = now() where state = 'queued'`);
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  while (performance.now() < end && !(await isTrue())) await sleep(5);
 }
 
 async function assessStored(pool: pg.Pool, id: number, { failures }: Outcome): Promise<void> {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { Dossier } from '@proxima/contract/dossiers/dossiers';
-import pg from 'pg';
+import type pg from 'pg';
 import { linkToDossier, orderDossier, untilReady } from '../../testing/people/dossiers.ts';
 import { lengthenConversation } from '../../testing/people/long-conversation.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { sendSubmission } from '../../testing/people/talk.ts';
-import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import type { ServerUnderTest } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
-import { startExternalPostgres } from '../postgres.ts';
 import { Random } from '../random.ts';
+import { startKillable } from './killable.ts';
 
 const size = { messages: 3_000, files: 60, kilobytes: 512 };
 /** Milliseconds after the first temporary file until the kill, at most: it hits reading, writing or storing. */
@@ -23,9 +23,8 @@ const maxDelay = 500;
  */
 export async function killWhileMakingDossier({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const outcome: Outcome = { measures: { dossiers: 0, interrupted: 0 }, failures: [] };
-  const postgres = await startExternalPostgres();
-  const server = await startServer({ DATABASE_URL: postgres.url });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const killable = await startKillable();
+  const { server, pool } = killable;
   try {
     const member = await registerMember(server.origin);
     const { id } = await sendSubmission(server.origin, member, 'Kites that pump water.');
@@ -34,9 +33,7 @@ export async function killWhileMakingDossier({ rounds, seed }: FaultOptions): Pr
     for (let round = 0; round < rounds; round += 1) await killOnce(world, outcome);
     claim(outcome.failures, Number(outcome.measures.interrupted) > 0, 'no dossier was interrupted');
   } finally {
-    await pool.end();
-    await server.stop();
-    await postgres.stop();
+    await killable.stop();
   }
   return outcome;
 }

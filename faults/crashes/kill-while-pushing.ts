@@ -2,21 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { preferenceEndpoints } from '@proxima/contract/notifications/preferences';
 import { pushEndpoints } from '@proxima/contract/push/push';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Browser, openPushService, type PushService } from '../../server/test/push/push-service.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { callAs, newIdea, sendSubmission } from '../../testing/people/talk.ts';
-import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import type { ServerUnderTest } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
-import { startExternalPostgres } from '../postgres.ts';
 import { Random } from '../random.ts';
+import { endLeases, startKillable, until } from './killable.ts';
 
 const members = 4;
 /** Submissions of a member in a round; more in an hour are refused. */
 const sends = 5;
 /** Messages that a node sends to push services at the same time. */
 const concurrency = 8;
-const timeoutMs = 100_000;
 
 interface Device {
   member: SignedInUser;
@@ -31,11 +30,11 @@ interface Device {
 export async function killWhilePushing({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const random = new Random(seed);
   const outcome: Outcome = { measures: { acknowledged: 0, duplicates: 0 }, failures: [] };
-  const [postgres, service] = [await startExternalPostgres(), await openPushService()];
+  const service = await openPushService();
   // It takes a moment, so that messages are on their way when the server is killed.
   service.answer((response) => void setTimeout(() => response.writeHead(201).end(), 20));
-  const server = await startServer({ DATABASE_URL: postgres.url });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const killable = await startKillable();
+  const { server, pool } = killable;
   try {
     for (let round = 0; round < rounds; round += 1) {
       service.messages.length = 0;
@@ -50,14 +49,12 @@ export async function killWhilePushing({ rounds, seed }: FaultOptions): Promise<
       await endLeases(pool);
       await server.start();
       await Promise.all(work);
-      await untilSent(pool, devices);
+      await until(() => isSent(pool, devices));
       await assess(pool, { devices, before, recorded }, outcome);
     }
   } finally {
-    await server.stop();
-    await pool.end();
+    await killable.stop();
     await service.close();
-    await postgres.stop();
   }
   return outcome;
 }
@@ -94,25 +91,17 @@ async function listRecorded(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ tag }) => tag));
 }
 
-/** Ends the dead node's leases of jobs, which would otherwise take half a minute. */
-const endLeases = (pool: pg.Pool) =>
-  pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
-
 const submitted = 'from submissions where user_id = any($1)';
 const notified = `from notifications where user_id = any($1) and kind = 'submission_received'`;
 
-/** Until every submission has its notification, which jobs make, and none waits to be sent. */
-async function untilSent(pool: pg.Pool, devices: readonly Device[]): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  while (performance.now() < end) {
-    const { rows } = await pool.query<{ is_done: boolean }>(
-      `select (select count(*) ${submitted}) = (select count(*) ${notified})
-        and not exists (select ${jobs} and state in ('created', 'active', 'retry')) as is_done`,
-      [idsOf(devices)],
-    );
-    if (rows[0]?.is_done) return;
-    await sleep(100);
-  }
+/** Whether every submission has its notification, which jobs make, and none waits to be sent. */
+async function isSent(pool: pg.Pool, devices: readonly Device[]): Promise<boolean> {
+  const { rows } = await pool.query<{ is_sent: boolean }>(
+    `select (select count(*) ${submitted}) = (select count(*) ${notified})
+      and not exists (select ${jobs} and state in ('created', 'active', 'retry')) as is_sent`,
+    [idsOf(devices)],
+  );
+  return rows[0]?.is_sent === true;
 }
 
 interface Pushed {

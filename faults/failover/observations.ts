@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endLeases } from '../crashes/killable.ts';
 import { newTally } from '../crashes/tally.ts';
 import { verifyWrites } from '../crashes/verify-writes.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
@@ -133,7 +134,7 @@ async function checkEmails(emails: readonly Email[], submissions: readonly numbe
       .filter(({ text }) => text?.includes(`Your reference is #${submission}.`))
       .map(({ messageId }) => messageId ?? '');
   const isMissing = () => submissions.some((submission) => idsOf(submission).length === 0);
-  await endLeases(url);
+  await endLeasesOf(url);
   for (const end = performance.now() + emailsWithin; isMissing() && performance.now() < end; )
     await sleep(250);
   const ids = submissions.map(idsOf);
@@ -144,11 +145,9 @@ async function checkEmails(emails: readonly Email[], submissions: readonly numbe
   };
 }
 
-/** Ends the leases of killed nodes on jobs and emails, which would otherwise take minutes. */
-async function endLeases(url: string): Promise<void> {
+async function endLeasesOf(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
-  await client.query(`update email_outbox set due_at = now() where state = 'queued'`);
+  await endLeases(client);
   await client.end();
 }
