@@ -7,7 +7,7 @@ import { accountEndpoints, type SignedInUser } from '@proxima/contract/accounts/
 import { startServer } from '../../testing/processes/server.ts';
 import { median } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
-import { type MeasuredPage, measuredPages, moves } from './measured-pages.ts';
+import { type MeasuredPage, measuredPages, measuredPeople, moves } from './measured-pages.ts';
 import { followLink, type Opening, openPage } from './open-page.ts';
 import { openPhone } from './phone.ts';
 
@@ -22,18 +22,22 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-/** Milliseconds after its start, or after the notice of a sign-in, in which a server cannot tell what a page has missed, so that pages ask again. */
+/** Milliseconds after its start, or the notice of a sign-in, in which a server cannot tell what a page has missed, so that pages ask again. */
 const unsureFor = 15_000;
-const users = new Map<string, SignedInUser>();
 
 try {
-  for (const { who } of measuredPages) if (!users.has(who)) users.set(who, await signIn(who));
+  const { founder, investor, owner } = measuredPeople;
+  const pages = measuredPages({
+    founder: await signIn(founder),
+    investor: await signIn(investor),
+    owner: await signIn(owner),
+  });
   await sleep(unsureFor);
   const rows = [];
-  for (const page of measuredPages) rows.push(await measurePage(browser, page));
+  for (const page of pages) rows.push(await measurePage(browser, page));
   console.table(rows);
   const moved = [];
-  for (const move of moves) moved.push(await measureMove(browser, move));
+  for (const move of moves) moved.push(await measureMove(browser, pages, move));
   console.table(moved);
   await writeSection('pages', describeResults(rows, moved));
 } finally {
@@ -61,12 +65,6 @@ async function signIn(email: string): Promise<SignedInUser> {
   return data;
 }
 
-function userOf({ who }: MeasuredPage): SignedInUser {
-  const user = users.get(who);
-  if (!user) throw new Error(`${who} is not signed in`);
-  return user;
-}
-
 /** The openings of a page from an empty cache, and again in a second tab. */
 async function openTwice(context: BrowserContext, page: MeasuredPage): Promise<[Opening, Opening]> {
   const first = await openPage(context, page);
@@ -76,10 +74,9 @@ async function openTwice(context: BrowserContext, page: MeasuredPage): Promise<[
 }
 
 async function measurePage(browser: Browser, page: MeasuredPage) {
-  const user = userOf(page);
   const [cold, warm]: [Opening[], Opening[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    const context = await openPhone(browser, server.origin, user);
+    const context = await openPhone(browser, server.origin, page.user);
     const [first, second] = await openTwice(context, page);
     cold.push(first);
     warm.push(second);
@@ -101,13 +98,16 @@ async function measurePage(browser: Browser, page: MeasuredPage) {
   };
 }
 
-async function measureMove(browser: Browser, { from, to }: (typeof moves)[number]) {
-  const [start, target] = [from, to].map((name) => measuredPages.find((page) => page.name === name));
+async function measureMove(
+  browser: Browser,
+  pages: readonly MeasuredPage[],
+  { from, to }: (typeof moves)[number],
+) {
+  const [start, target] = [from, to].map((name) => pages.find((page) => page.name === name));
   if (!start || !target) throw new Error(`No measured page is called ${from} or ${to}`);
-  const user = userOf(start);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const context = await openPhone(browser, server.origin, user);
+    const context = await openPhone(browser, server.origin, start.user);
     const { page } = await openPage(context, start);
     times.push(await followLink(page, target));
     await context.close();
