@@ -34,7 +34,7 @@ const stepped = {
   /** The day of the transfer, of a payment. */
   paid_on: optional(day),
 };
-const step = (text: string) => action('round', text, stepped);
+const step = (sentence: string) => action('round', sentence, stepped);
 const paid = { commitment, ...money, paid_on: day };
 
 /** Rounds, commitments and payments. Amounts are in minor units of `currency`. */

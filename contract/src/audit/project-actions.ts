@@ -7,7 +7,7 @@ const milestone = { ...project, milestone: thing('milestone') };
 const opening = { opening: thing('opening') };
 const applicant = { ...opening, applicant: person };
 const deliverable = { ...project, deliverable: storedOnly(z.number()) };
-const moved = (text: string) => action('venture', text, milestone);
+const moved = (sentence: string) => action('venture', sentence, milestone);
 
 /** Projects of ventures with their milestones, and openings for project managers. */
 export const projectActions = {

@@ -24,7 +24,7 @@ const listed = {
   profile: nullable(number),
   projections: nullable(number),
 };
-const listing = (text: string) => action('venture', text, listed);
+const listing = (sentence: string) => action('venture', sentence, listed);
 const heldAct = namedAct(
   { approved: 'list {subject}', revision: 'ask for changes to the listing of {subject}' },
   'act on the request to list {subject}',

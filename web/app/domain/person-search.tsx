@@ -39,7 +39,7 @@ export function PersonSearch<Person extends FoundPerson>({
           aria-label="People found"
           className="mt-2 max-h-56 overflow-y-auto rounded-control border border-line bg-surface"
         >
-          {people.length === 0 && <li className="px-4 py-3 text-sm text-ink-soft">No one found.</li>}
+          {people.length === 0 && <li className="px-4 py-3 text-sm text-ink-soft">Nobody found.</li>}
           {people.map((person) => (
             <li key={person.id}>
               <button

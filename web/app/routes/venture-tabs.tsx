@@ -1,7 +1,7 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { lazy } from 'react';
 import { OverviewTab } from '../features/ventures/page/overview-tab.tsx';
-import { openedLater, type Side, sidesOf, type VentureTab } from '../features/ventures/page/venture-tab.ts';
+import { lazyTab, type Side, sidesOf, type VentureTab } from '../features/ventures/page/venture-tab.ts';
 
 const loadRoundCard = () => import('../features/rounds/open-round-card.tsx');
 
@@ -45,28 +45,28 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Profile',
     group: 'Company',
     for: ['founder', 'team'],
-    ...openedLater(() => import('../features/ventures/profile/profile-tab.tsx')),
+    ...lazyTab(() => import('../features/ventures/profile/profile-tab.tsx')),
   },
   {
     id: 'record',
     label: 'Company and checks',
     group: 'Company',
     for: everyone,
-    ...openedLater(() => import('../features/ventures/record/record-tab.tsx')),
+    ...lazyTab(() => import('../features/ventures/record/record-tab.tsx')),
   },
   {
     id: 'people',
     label: 'People',
     group: 'Company',
     for: withoutInvestors,
-    ...openedLater(() => import('./venture-people.tsx')),
+    ...lazyTab(() => import('./venture-people.tsx')),
   },
   {
     id: 'team',
     label: 'Team',
     group: 'Company',
     for: ['team'],
-    ...openedLater(() => import('../features/ventures/console/team-tab.tsx')),
+    ...lazyTab(() => import('../features/ventures/console/team-tab.tsx')),
   },
 
   {
@@ -74,28 +74,28 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Round',
     group: 'Fundraising',
     for: withoutMentors,
-    ...openedLater(() => import('../features/rounds/round-tab.tsx')),
+    ...lazyTab(() => import('../features/rounds/round-tab.tsx')),
   },
   {
     id: 'projections',
     label: 'Projections',
     group: 'Fundraising',
     for: withoutMentors,
-    ...openedLater(() => import('../features/ventures/projections/projections-tab.tsx')),
+    ...lazyTab(() => import('../features/ventures/projections/projections-tab.tsx')),
   },
   {
     id: 'listing',
     label: 'Listing',
     group: 'Fundraising',
     for: ['founder', 'project_manager'],
-    ...openedLater(() => import('../features/ventures/listing/founder-listing.tsx')),
+    ...lazyTab(() => import('../features/ventures/listing/founder-listing.tsx')),
   },
   {
     id: 'listing',
     label: 'Listing',
     group: 'Fundraising',
     for: ['team'],
-    ...openedLater(() => import('../features/ventures/listing/team-listing.tsx')),
+    ...lazyTab(() => import('../features/ventures/listing/team-listing.tsx')),
   },
 
   {
@@ -103,28 +103,28 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Data room',
     group: 'Room',
     for: everyone,
-    ...openedLater(loadRoom),
+    ...lazyTab(loadRoom),
   },
   {
     id: 'questions',
     label: 'Q&A',
     group: 'Room',
     for: everyone,
-    ...openedLater(() => import('../features/questions/questions-tab.tsx')),
+    ...lazyTab(() => import('../features/questions/questions-tab.tsx')),
   },
   {
     id: 'access',
     label: 'Access',
     group: 'Room',
     for: ['founder', 'team'],
-    ...openedLater(() => import('../features/ventures/access/access-tab.tsx')),
+    ...lazyTab(() => import('../features/ventures/access/access-tab.tsx')),
   },
   {
     id: 'readers',
     label: 'Readers',
     group: 'Room',
     for: ['founder', 'team'],
-    ...openedLater(() => import('../features/readings/founder/readers-tab.tsx')),
+    ...lazyTab(() => import('../features/readings/founder/readers-tab.tsx')),
   },
 
   {
@@ -132,28 +132,28 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Project',
     group: 'Work',
     for: followers,
-    ...openedLater(() => import('../features/projects/project-tab.tsx')),
+    ...lazyTab(() => import('../features/projects/project-tab.tsx')),
   },
   {
     id: 'updates',
     label: 'Updates',
     group: 'Work',
     for: followers,
-    ...openedLater(() => import('../features/updates/updates-tab.tsx')),
+    ...lazyTab(() => import('../features/updates/updates-tab.tsx')),
   },
   {
     id: 'office-hours',
     label: 'Office hours',
     group: 'Work',
     for: ['founder', 'project_manager', 'team'],
-    ...openedLater(() => import('../features/office-hours/venture-meetings-tab.tsx')),
+    ...lazyTab(() => import('../features/office-hours/venture-meetings-tab.tsx')),
   },
   {
     id: 'openings',
     label: 'Openings',
     group: 'Work',
     for: ['founder', 'team'],
-    ...openedLater(() => import('../features/openings/openings-tab.tsx')),
+    ...lazyTab(() => import('../features/openings/openings-tab.tsx')),
   },
 
   {
@@ -161,6 +161,6 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Timeline',
     group: 'Activity',
     for: everyone,
-    ...openedLater(() => import('../features/ventures/timeline/timeline-tab.tsx')),
+    ...lazyTab(() => import('../features/ventures/timeline/timeline-tab.tsx')),
   },
 ];

@@ -3,6 +3,7 @@ import { isOver } from '@proxima/contract/projects/project-states';
 import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useWatch } from 'react-hook-form';
+import { isInside } from '../../domain/ventures/is-inside.ts';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -64,11 +65,11 @@ function StartCard({ venture }: { venture: VentureDetail }) {
 export default function ProjectTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   const query = useProject(venture.id);
   const mayStart = useRights().includes('ventures.manage') && isActiveVenture(venture);
-  const isInside = isTeam || venture.roles.some((role) => role !== 'mentor');
+  const isReaderInside = isInside(venture, isTeam);
   return (
     <QueryContent query={query}>
       {(project) => {
-        if (project && !isInside) return <FollowedProject project={project} />;
+        if (project && !isReaderInside) return <FollowedProject project={project} />;
         if (project && (!isOver(project.state) || !mayStart)) return <ProjectView project={project} />;
         if (project)
           return (

@@ -11,6 +11,7 @@ import { text } from '@proxima/contract/wire/text';
 import { useId } from 'react';
 import { z } from 'zod';
 import { ExportMenu } from '../../domain/export-menu.tsx';
+import { isInside } from '../../domain/ventures/is-inside.ts';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -137,11 +138,7 @@ function Questions({
 
 /** Questions about a venture: investors ask, founders answer, and everyone sees what is open to them. */
 export default function QuestionsTab({ venture, isTeam }: QuestionsTabProps) {
-  const side: Side = isTeam
-    ? 'team'
-    : venture.roles.some((role) => role !== 'mentor')
-      ? 'insider'
-      : 'investor';
+  const side: Side = isTeam ? 'team' : isInside(venture, isTeam) ? 'insider' : 'investor';
   return (
     <QueryContent query={useQuestionSummary(venture.id)}>
       {(summary) => <Questions venture={venture} side={side} summary={summary} />}

@@ -23,8 +23,8 @@ export interface VentureTab {
   fetch?: () => Promise<unknown>;
 }
 
-/** What a tab shows, loaded when the tab is opened. */
-export function openedLater(
+/** The content of a tab, whose code is loaded when it is opened. */
+export function lazyTab(
   load: () => Promise<{ default: VentureTab['Content'] }>,
 ): Required<Pick<VentureTab, 'Content' | 'fetch'>> {
   const fetch = loadOnce(load);

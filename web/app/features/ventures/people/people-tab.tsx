@@ -1,6 +1,7 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isInside } from '../../../domain/ventures/is-inside.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -96,12 +97,11 @@ export default function PeopleTab({ venture, isTeam }: PeopleTabProps) {
   const mayManage = useRights().includes('ventures.manage') && isTeam;
   const isFounder = venture.roles.includes('founder');
   const trackRecordOf = isTeam ? paths.adminTrackRecord : isFounder ? paths.trackRecordOf : undefined;
-  const isInside = isTeam || venture.roles.some((role) => role !== 'mentor');
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <PeopleList venture={venture} mayRemove={mayManage} trackRecordOf={trackRecordOf} />
-        {isInside && <InvitationsCard venture={venture} />}
+        {isInside(venture, isTeam) && <InvitationsCard venture={venture} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {mayManage && <AddPersonCard venture={venture} />}

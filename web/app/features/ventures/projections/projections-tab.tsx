@@ -1,5 +1,6 @@
 import { emptyProjections, projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { isInside } from '../../../domain/ventures/is-inside.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
@@ -37,13 +38,12 @@ interface ProjectionsTabProps {
   isTeam: boolean;
 }
 
-/** The projections of a venture: a form for those who may change them, figures for everyone else. Who works on the venture sees every version. */
+/** The projections of a venture: a form for those who may change them, figures for everyone else. People who work on the venture see every version. */
 export default function ProjectionsTab({ venture, isTeam }: ProjectionsTabProps) {
-  const isInside = isTeam || venture.roles.some((role) => role !== 'mentor');
   return (
     <div className="flex flex-col gap-6">
       <StoredProjections ventureId={venture.id} />
-      {isInside && <ProjectionVersions ventureId={venture.id} />}
+      {isInside(venture, isTeam) && <ProjectionVersions ventureId={venture.id} />}
     </div>
   );
 }

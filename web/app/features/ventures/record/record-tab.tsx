@@ -1,5 +1,6 @@
 import { type VentureRecord, vettingItems } from '@proxima/contract/ventures/venture-record';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { isInside } from '../../../domain/ventures/is-inside.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Badge, type Tone } from '../../../ui/display/badge.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
@@ -58,9 +59,7 @@ export default function RecordTab({ venture, isTeam }: RecordTabProps) {
     <QueryContent query={useRecord(venture.id)}>
       {(record) => (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          {(isTeam || venture.roles.some((role) => role !== 'mentor')) && (
-            <IssuerCard venture={venture} issuer={record.issuer} />
-          )}
+          {isInside(venture, isTeam) && <IssuerCard venture={venture} issuer={record.issuer} />}
           <div className="flex min-w-0 flex-col gap-6">
             <ChecksCard checks={record.vetting} />
             <InterestsCard venture={venture} interests={record.interests} isTeam={isTeam} />
