@@ -16,6 +16,7 @@ import { paths } from '../web/app/paths.ts';
 const box = (page: Page) => page.getByPlaceholder('Write a message');
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const message = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications Alt+T' });
 
 async function send(page: Page, text: string) {
   await box(page).fill(text);
@@ -100,6 +101,7 @@ test('messages sent while offline arrive once and in order', async ({ browser, s
   await send(page, 'Before');
   await expect(message(page, 'Before')).toBeVisible();
   await expect(log(page)).toContainText('Sent');
+  await expect(toasts(page)).toBeAttached();
   await page.clock.install();
   await context.setOffline(true);
   for (const number of numbers(1, 30)) await sendAsTeam(origin, admin, user, `Missed ${number}`);
@@ -117,6 +119,26 @@ test('messages sent while offline arrive once and in order', async ({ browser, s
   await expect(page.getByRole('list', { name: 'Sending' })).toHaveCount(0, { timeout: 30_000 });
   expect(await storedTexts(origin, user)).toEqual(texts);
   await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a page that went offline before its menus and toasts were loaded has them once it is back', async ({
+  browser,
+  server,
+}) => {
+  const { context, page } = await openAsNewMember(browser, server.origin, paths.messages);
+  // A call without a reply: the page does not become quiet, and so does not load them yet.
+  await page.route('**/api/notifications/unread', () => undefined);
+  await page.reload();
+  await expect(box(page)).toBeVisible();
+  await context.setOffline(true);
+  await send(page, 'Written offline');
+  await expect(page.getByText(/We will retry automatically/)).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await expect(toasts(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(toasts(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
 });
 
 test('no message is lost when the server is killed and restarted while someone is sending', async ({

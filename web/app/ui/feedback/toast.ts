@@ -19,8 +19,9 @@ export async function toaster(): Promise<Toaster> {
   return toast;
 }
 
-/** If the library cannot be loaded, the toast is dropped: the page also says what it would say. */
+/** If the library cannot be loaded, or has not been asked for while offline, the toast is dropped: the page also says what it would say. */
 function show(raise: (toast: Toaster) => unknown) {
+  if (!wanted && !navigator.onLine) return;
   toaster().then(raise, () => {});
 }
 
