@@ -50,6 +50,17 @@ describe('a conversation', () => {
     expect(texts((await history(token)).data)).toEqual(['Once']);
   });
 
+  it('shows a repeated attempt live: the first may have stored it and ended before it could say so', async () => {
+    const member = await registerMember(test);
+    const admin = await makeAdmin(test);
+    const message = { text: 'Stored without a reply', client_key: 'attempt-0002' };
+    const { id } = (await say(member.token, message)).json().data;
+    const nextInConsole = await listen(admin.token, 'private-admin');
+    const event = nextInConsole<{ message: WireMessage }>('MessageSent');
+    await say(member.token, message);
+    expect(await event).toMatchObject({ message: { id, text: message.text } });
+  });
+
   it('accepts a document and shows it to both sides and to no one else', async () => {
     const member = await registerMember(test);
     const stranger = await registerMember(test);

@@ -35,7 +35,8 @@ export interface SendMessage {
 }
 
 /**
- * Stores a message, then publishes it to the member and the console.
+ * Stores a message, then publishes it to the member and the console. One that an earlier attempt stored is published again: that attempt
+ * may have ended without knowing that its commit succeeded, and clients show a message once.
  * @throws DomainError `validation_failed` for a message without text and files.
  */
 export async function sendMessage(context: Context<SignedIn>, message: SendMessage): Promise<WireMessage> {
@@ -54,7 +55,7 @@ export async function sendMessage(context: Context<SignedIn>, message: SendMessa
       row,
       isSingleStatement && isNew ? [] : await listFilesOfMessages(platform.db, [row.id]),
     );
-    if (isNew) publishMessage(platform, message.conversationId, wire);
+    publishMessage(platform, message.conversationId, wire);
     return wire;
   });
 }
