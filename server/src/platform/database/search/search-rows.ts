@@ -50,12 +50,15 @@ export async function findNewest(
   const isFull = near.filter((row) => row.is_whole).length === limit;
   if (!isIndexed || isFull) return near.map(({ id }) => id);
   const begun = matches({ ...searched, unfinishedFrom: minBeginning });
-  // The planner does not know how rare words are that begin so; materialized, it asks the index for them, and reads no more than it is asked for.
+  // The planner does not know how rare words are that begin so; materialized, it asks the index for them, and reads no more than it is asked for:
+  // beginnings only where whole words are too few.
   const named = await rowsOf<Found>(db)`
-    with whole as materialized (select id from (${rows}) ${name} where ${whole}),
-      begun as materialized (select id from (${rows}) ${name} where ${near.length === limit ? sql`false` : begun})
+    with every_whole as materialized (select id from (${rows}) ${name} where ${whole}),
+      whole as materialized (select id from every_whole limit ${maxNamed}),
+      begun as materialized (select id from (${rows}) ${name}
+        where ${near.length < limit} and (select count(*) from whole) < ${limit} and ${begun})
     select id::float8 as id, bool_or(is_whole) as is_whole from (
-      (select id, true as is_whole from whole limit ${maxNamed})
+      select id, true as is_whole from whole
       union all (select id, false from begun limit ${maxNamed})
     ) named group by id order by is_whole desc, id desc limit ${limit}`;
   return mergeFound(near, named).slice(0, limit);
