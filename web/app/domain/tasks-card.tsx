@@ -73,7 +73,7 @@ function TaskForm({ owners, onAdd, isAdding }: NewTaskProps) {
   const { form, field } = useCheckedForm(taskForm, { defaultValues: empty });
   const submit = form.handleSubmit((values) => onAdd(values, () => form.reset(empty)));
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-3">
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-3 print:hidden">
       <TextField label="New task" required className="max-w-text" {...field('text')} />
       <div className="flex flex-wrap gap-3">
         <SelectField

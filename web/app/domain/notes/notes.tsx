@@ -73,7 +73,7 @@ function NoteForm({ people, draft: place, add }: Omit<NotesProps, 'notes' | 'may
   const draft = useFormDraft({ ...place, form, empty });
   const submit = handleSubmit(({ text }) => add.mutate(text, { onSuccess: () => draft.end() }));
   return (
-    <form noValidate method="post" onSubmit={submit} className="mt-3 flex flex-col gap-3">
+    <form noValidate method="post" onSubmit={submit} className="mt-3 flex flex-col gap-3 print:hidden">
       <SuggestingTextArea
         label="Note for the team"
         quiet

@@ -35,7 +35,7 @@ function AssignForm({ submissionId, assessments }: AssignFormProps) {
   if (free.length === 0) return null;
   const submit = () => assign.mutate(Number(chosen), { onSettled: () => setChosen('') });
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
       <SelectField
         label="Reviewer"
         quiet

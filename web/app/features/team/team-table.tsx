@@ -113,7 +113,7 @@ const columnsWith = (roles: TeamTableProps['roles']): readonly Column<Teammate>[
     heading: 'Actions',
     onPhone: 'beside',
     cell: (row) => <Actions row={row} roles={roles} />,
-    className: 'sm:text-right',
+    className: 'sm:text-right print:hidden',
   },
 ];
 

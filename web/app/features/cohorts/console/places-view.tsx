@@ -68,7 +68,7 @@ const columnsFor = ({ id, time_zone }: TeamCohort): readonly Column<TeamPlace>[]
     heading: 'Actions',
     onPhone: 'line',
     cell: (place) => <PlaceMenu cohortId={id} place={place} />,
-    className: 'sm:text-right',
+    className: 'sm:text-right print:hidden',
   },
 ];
 

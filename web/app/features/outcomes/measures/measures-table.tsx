@@ -89,7 +89,7 @@ export function MeasuresTable() {
       heading: 'Actions',
       onPhone: 'line',
       cell: (measure) => mayEdit && <Actions measure={measure} onEdit={() => setEdited(measure)} />,
-      className: 'whitespace-nowrap',
+      className: 'whitespace-nowrap print:hidden',
     },
   ];
   return (

@@ -84,7 +84,7 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
       cell: (row) => amountText(row.currency, row.funded),
       className: 'whitespace-nowrap tabular-nums sm:text-right',
     },
-    { heading: 'Actions', onPhone: 'line', cell: actions, className: 'whitespace-nowrap' },
+    { heading: 'Actions', onPhone: 'line', cell: actions, className: 'whitespace-nowrap print:hidden' },
   ];
   return (
     <ScrollBox aria-label="Commitments, as a table" className="-mx-6 overflow-x-auto">

@@ -34,7 +34,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(false)();
   };
   return (
-    <Card>
+    <Card className="print:hidden">
       <form noValidate method="post" onSubmit={send(false)} className="flex flex-col gap-4">
         <SuggestingTextArea
           label="Your answer"

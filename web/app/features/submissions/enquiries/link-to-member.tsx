@@ -13,7 +13,7 @@ export function LinkToMember({ enquiry }: { enquiry: EnquiryDetail }) {
     link.mutate(email.trim());
   };
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-3">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-3 print:hidden">
       <TextField
         label="Link to a member"
         help="They then find it in their dashboard."

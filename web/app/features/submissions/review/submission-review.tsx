@@ -99,7 +99,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
           />
         )}
         {mayDecide && !desk?.held && possibleDecisions(submission.status).length > 0 && (
-          <Card>
+          <Card className="print:hidden">
             <h2 id="decision" className="mb-4 scroll-mt-20 text-lg">
               Your decision
             </h2>

@@ -15,7 +15,7 @@ export function TitleForm({ submission }: { submission: AdminSubmissionDetail })
   });
   const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: () => form.reset(body) }));
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-3">
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-3 print:hidden">
       <TextField
         label="Title"
         help="Only the team sees it."

@@ -31,7 +31,7 @@ function CreateVenture({ submissionId, proposal }: CreateVentureProps) {
       noValidate
       method="post"
       onSubmit={form.handleSubmit((choice) => create.mutate(choice))}
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-4 print:hidden"
     >
       <TextField label="Name of the venture" required {...field('name')} />
       <SelectField label="Industry" required options={ventureIndustries} {...field('industry')} />

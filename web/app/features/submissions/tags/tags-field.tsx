@@ -30,7 +30,7 @@ function AddTag({ id, tags }: TagsFieldProps) {
     }),
   );
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex items-end gap-2">
+    <form noValidate method="post" onSubmit={submit} className="flex items-end gap-2 print:hidden">
       <div className="min-w-0 flex-1">
         <TextField
           label="Add a tag"
