@@ -120,6 +120,16 @@ describe('a sentence', () => {
     );
   });
 
+  it('has one full stop where it ends with a quotation that has its own', async () => {
+    for (const reason of ['Asked for it.', 'Why not?', 'Fraud'])
+      await record({ action: 'account.disabled', details: { reason } });
+    expect(((await read()) as AuditLine[]).map(textOf)).toEqual([
+      'Olga Berg disabled their own account, giving as reason “Fraud”.',
+      'Olga Berg disabled their own account, giving as reason “Why not?”',
+      'Olga Berg disabled their own account, giving as reason “Asked for it.”',
+    ]);
+  });
+
   it('confirms a payment with its amount and day, and names the company that an investor acts for', async () => {
     const world = await openNamedRound();
     const investor = await eligibleInvestor(test);

@@ -90,10 +90,13 @@ function writeUnless(who: string, piece: Piece, names: Names): SentencePart[] {
   return part.text === who ? [] : [plain(' as '), part];
 }
 
+/** Ends with a sentence in quotation marks. */
+const isEnded = (parts: readonly SentencePart[]) => /[.!?…]”$/.test(parts.at(-1)?.text ?? '');
+
 /** With a capital letter and a full stop; neighbouring texts are one part. */
 function asSentence(parts: readonly SentencePart[]): SentencePart[] {
   const joined: SentencePart[] = [];
-  for (const part of [...parts, plain('.')]) {
+  for (const part of isEnded(parts) ? parts : [...parts, plain('.')]) {
     const last = joined.at(-1);
     if (last && !last.link && !part.link) last.text += part.text;
     else joined.push({ ...part });

@@ -25,10 +25,7 @@ interface AuditFiltersProps {
 /** What narrows the log: a kind of action, a period, a person, a subject; and the file of what is then shown. */
 export const AuditFilters = ({ filters, query, onChange, person, by, about }: AuditFiltersProps) => (
   <div className="flex flex-col gap-3">
-    <div className="flex flex-wrap items-start justify-between gap-3">
-      <PersonFilter onChoose={(id) => onChange({ person_id: String(id) })} />
-      <ExportMenu list="audit" filters={query} />
-    </div>
+    <PersonFilter onChoose={(id) => onChange({ person_id: String(id) })} />
     <div className="flex flex-wrap items-end gap-3">
       <FilterSelect
         name="group"
@@ -41,6 +38,9 @@ export const AuditFilters = ({ filters, query, onChange, person, by, about }: Au
       />
       <Day name="from" label="From" filters={filters} onChange={onChange} />
       <Day name="to" label="Until" filters={filters} onChange={onChange} />
+      <div className="sm:ml-auto">
+        <ExportMenu list="audit" filters={query} />
+      </div>
     </div>
     {(person !== null || by !== null || about !== null) && (
       <div className="flex flex-wrap gap-2">
@@ -60,7 +60,7 @@ function PersonFilter({ onChoose }: { onChoose: (id: number) => void }) {
   const [search, setSearch] = useState('');
   const found = useAuditPeople(search);
   return (
-    <div className="min-w-0 max-w-xl flex-1 basis-72">
+    <div className="max-w-xl">
       <PersonSearch
         label="By or about a person"
         placeholder="By or about: name or email"

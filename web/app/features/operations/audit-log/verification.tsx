@@ -16,7 +16,11 @@ export function Verification() {
       <p role="status" className="flex items-center gap-2 text-sm">
         {result && (
           <>
-            <Icon size={18} aria-hidden="true" className={isProven ? 'text-green' : 'text-red'} />
+            <Icon
+              size={18}
+              aria-hidden="true"
+              className={`shrink-0 ${isProven ? 'text-green' : 'text-red'}`}
+            />
             {result.data.entries.toLocaleString('en')} entries. {result.message}
           </>
         )}
