@@ -21,7 +21,7 @@ export async function startRealtime(port = 0, notifications?: Notifications): Pr
     app: testApp,
     origins: [],
     clientAddress: (request) => request.socket.remoteAddress ?? '',
-    limits: { drain: 20, closing: 200 },
+    limits: { drain: 20, closing: 200, reloadAfterGap: 20 },
     log: pino({ level: 'silent' }),
     ...(notifications && { notifications }),
   });

@@ -10,13 +10,16 @@ beforeEach(reset);
 
 const emails = { name: 'test-emails' };
 
-/** Events that were published, on whatever channel. */
+/** Events that were published, on whatever channel, and gaps that were reported. */
 let published: unknown[];
 
 async function withPlatform(work: (platform: Parameters<typeof inTransaction>[0]) => Promise<void>) {
   const jobs = await startJobs({ url, log: quiet, concurrency: 0 });
   published = [];
-  const realtime = { publish: ({ data }: { data: unknown }) => published.push(data) };
+  const realtime = {
+    publish: ({ data }: { data: unknown }) => published.push(data),
+    reportGap: () => published.push('gap'),
+  };
   try {
     await work({
       db,
@@ -72,6 +75,25 @@ test('work that throws leaves nothing behind: no row, no job, no live event, no 
     expect(await countLimits()).toBe(0);
     expect((await platform.jobs.health()).waiting).toBe(0);
     expect([effects, published]).toEqual([[], []]);
+  }));
+
+test('a commit whose outcome is unknown runs no effect, and clients are made to reload; other failures are no gap', () =>
+  withPlatform(async (platform) => {
+    const failAtCommit = (code: string) =>
+      inTransaction(platform, async (tx) => {
+        await sql`create table late_failure (id int)`.execute(tx.db);
+        await sql`create function pg_temp.fail() returns trigger language plpgsql as $$
+          begin raise exception 'late' using errcode = ${sql.lit(code)}; end $$`.execute(tx.db);
+        await sql`create constraint trigger fails after insert on late_failure deferrable initially deferred
+          for each row execute function pg_temp.fail()`.execute(tx.db);
+        await sql`insert into late_failure values (1)`.execute(tx.db);
+        tx.publish(event);
+      });
+    await expect(failAtCommit('57P01')).rejects.toThrow('late');
+    expect(published).toEqual(['gap']);
+    await expect(failAtCommit('23514')).rejects.toThrow('late');
+    await expect(inTransaction(platform, () => Promise.reject(new Error('before')))).rejects.toThrow();
+    expect(published).toEqual(['gap']);
   }));
 
 test('a failing effect fails neither the request nor later effects', () =>

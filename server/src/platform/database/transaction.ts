@@ -4,6 +4,7 @@ import type { EnqueueOptions, NewJob, Queue } from '../jobs/jobs.ts';
 import { nextScope, workOnce } from '../limits/idempotency.ts';
 import type { PublishedEvent } from '../realtime/realtime.ts';
 import type { Database } from './database.ts';
+import { asDomainError } from './database-errors.ts';
 import { isFormerPrimary } from './statements/kysely-pool.ts';
 import { isStalePlan } from './statements/named-statements.ts';
 
@@ -47,7 +48,8 @@ const maxPauseMs = 20;
 /**
  * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so any effect
  * outside the database belongs in `enqueue`, `publish` or `afterCommit`. If the call was made before with the same Idempotency-Key, `work`
- * does not run again and the first result is returned.
+ * does not run again and the first result is returned. If the database does not say whether it committed, no effect runs, and clients of
+ * live events are made to reload.
  */
 export async function inTransaction<Result>(
   platform: TransactionServices,
@@ -57,7 +59,8 @@ export async function inTransaction<Result>(
   const scope = keyedCall && nextScope(keyedCall);
   const { result, effects } = await retryConflicts(async () => {
     const effects: Effect[] = [];
-    const result = await platform.db.transaction().execute((db) => {
+    let isAtCommit = false;
+    const executed = platform.db.transaction().execute(async (db) => {
       const enqueueAll: Transaction['enqueueAll'] = async (queue, jobs) => {
         await platform.jobs.enqueueAll(db, queue, jobs);
         effects.push(() => platform.jobs.announce(queue, jobs));
@@ -73,7 +76,13 @@ export async function inTransaction<Result>(
         publish: (event) => effects.push(() => platform.realtime.publish(event)),
         afterCommit: (effect) => effects.push(effect),
       };
-      return keyedCall && scope ? workOnce(db, keyedCall, scope, () => work(tx)) : work(tx);
+      const result = await (keyedCall && scope ? workOnce(db, keyedCall, scope, () => work(tx)) : work(tx));
+      isAtCommit = true;
+      return result;
+    });
+    const result = await executed.catch((error: unknown) => {
+      if (isAtCommit && asDomainError(error)?.code === 'unavailable') platform.realtime.reportGap();
+      throw error;
     });
     return { result, effects };
   });

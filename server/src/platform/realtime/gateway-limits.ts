@@ -16,6 +16,8 @@ export interface GatewayLimits {
   sweepEvery: number;
   /** Approximate age at which a socket must reconnect and be authorised again, which limits how long it can outlive its session. */
   age: number;
+  /** From a transaction whose outcome is unknown to the reload: a commit that waits for a lost standby takes about as long. */
+  reloadAfterGap: number;
   /** After messages between nodes were lost, all sockets reconnect within this time. */
   renewAfterGap: number;
   /** How long a socket may take to close. */
@@ -36,6 +38,7 @@ export const defaultLimits: GatewayLimits = {
   pongWait: 30_000,
   sweepEvery: 5_000,
   age: 3_600_000,
+  reloadAfterGap: 15_000,
   renewAfterGap: 60_000,
   closing: 2_000,
   drain: 1_000,

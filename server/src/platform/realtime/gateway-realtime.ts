@@ -20,6 +20,7 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
   readonly #log: Logger;
   readonly #bus: NotifyBus | undefined;
   #failed = 0;
+  #gap: NodeJS.Timeout | undefined;
 
   constructor({ log, notifications, ...options }: GatewayRealtimeOptions) {
     this.gateway = new Gateway(options);
@@ -41,6 +42,14 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
       this.#failed += 1;
       this.#log.error({ err: error, event: event.event }, 'real-time event could not be written');
     }
+  }
+
+  reportGap(): void {
+    this.#gap ??= setTimeout(() => {
+      this.#gap = undefined;
+      this.onGap();
+      this.#bus?.send(['gap']);
+    }, this.gateway.limits.reloadAfterGap).unref();
   }
 
   authorize(socketId: string, channel: string, owner: SocketOwner, age?: number): SubscriptionAuth {
@@ -79,6 +88,7 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#gap);
     await this.gateway.close();
     await this.#bus?.close();
   }

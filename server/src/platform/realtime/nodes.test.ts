@@ -56,6 +56,21 @@ test('events published on one node arrive on the other once, complete and in ord
   expect(texts.filter((text) => text === 'local')).toHaveLength(1);
 });
 
+test('clients of every node reload, once, after gaps that one node reports', async () => {
+  const { there, client } = await twoNodesAndClient();
+  let reloads = 0;
+  client.channel('private-chat.1').bind('proxima:resync', () => {
+    reloads += 1;
+  });
+  there.realtime.reportGap();
+  there.realtime.reportGap();
+  await expect.poll(() => reloads).toBe(1);
+  const last = nextEvent(client, 'Last');
+  there.realtime.publish({ channel: 'private-chat.1', event: 'Last', data: {} });
+  await last;
+  expect(reloads).toBe(1);
+});
+
 test('the end of a session on one node ends its sockets on the other, and only its own', async () => {
   const { there, client } = await twoNodesAndClient({ userId: 1, sessionId: 5 });
   there.realtime.disconnectUser(1, 6);

@@ -45,6 +45,10 @@ export class PusherRealtime implements Realtime {
     }
   }
 
+  reportGap(): void {
+    this.#log.warn('real-time events may be missing after a transaction whose outcome is unknown');
+  }
+
   authorize(socketId: string, channel: string): { auth: string } {
     return { auth: subscriptionAuth(this.#config, socketId, channel) };
   }

@@ -40,6 +40,11 @@ export interface Realtime {
   /** Best effort, at most once: clients reload what they missed. Never throws; failures are logged and counted. */
   publish(event: PublishedEvent): void;
   /**
+   * Events may be missing, because nobody knows whether a transaction was committed: some seconds later, when that can be read, clients
+   * reload. Clients of an external service do not.
+   */
+  reportGap(): void;
+  /**
    * The signature with which a client subscribes to a private channel. The caller has checked `isSocketId`, the channel, and that the
    * owner may subscribe to it. With the `age` of the client's data in milliseconds, the built-in gateway tells the client whether an event
    * was missed since.
