@@ -53,19 +53,37 @@ interface Page {
 }
 
 /** Newest first, one more than `limit` when there are more. */
-export async function listAuditRows(db: Database, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
-  return (await newestOf(filter, page).execute(db)).rows;
+export async function listAuditRows(
+  db: Database,
+  filter: AuditFilter,
+  { before, limit }: Page,
+): Promise<AuditRow[]> {
+  const last = before === undefined ? undefined : await getPlace(db, before);
+  return (await newestOf(filter, last, limit).execute(db)).rows;
 }
+
+/** Where an entry stands in the log; the time as the database writes it, to the microsecond. */
+interface Place {
+  at: string;
+  id: number;
+}
+
+const getPlace = (db: Database, id: number): Promise<Place | undefined> =>
+  db
+    .selectFrom('audit_log')
+    .select([sql<string>`at::text`.as('at'), 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /**
  * What is by or about a person is read by two indexes. Of a list of actions or subjects, each is read by its own index up to the limit, so
  * that rare ones do not read the whole log.
  */
-function newestOf({ actions, subjects, ...others }: AuditFilter, { before, limit }: Page) {
-  const newest = sql`order by id desc limit ${limit + 1}`;
+function newestOf({ actions, subjects, ...others }: AuditFilter, last: Place | undefined, limit: number) {
+  const newest = sql`order by at desc, id desc limit ${limit + 1}`;
+  const older = last ? [sql`(at, id) < (${last.at}, ${last.id})`] : [];
   const select = (conditions: readonly Condition[]) =>
-    sql<AuditRow>`select ${columns} from audit_log
-      ${where(before === undefined ? conditions : [...conditions, sql`id < ${before}`])} ${newest}`;
+    sql<AuditRow>`select ${columns} from audit_log ${where([...conditions, ...older])} ${newest}`;
   const each = (list: Condition, conditions: readonly Condition[]) =>
     sql<AuditRow>`select one.* from ${list} cross join lateral (${select(conditions)}) one ${newest}`;
   if (others.personId !== undefined) {
@@ -91,7 +109,7 @@ function newestOf({ actions, subjects, ...others }: AuditFilter, { before, limit
 
 /** All of them, for exports. */
 export const allAuditRows = (filter: AuditFilter) =>
-  sql<AuditRow>`select ${columns} from audit_log ${where(conditionsOf(filter))} order by id desc`;
+  sql<AuditRow>`select ${columns} from audit_log ${where(conditionsOf(filter))} order by at desc, id desc`;
 
 function conditionsOf({
   action,
