@@ -37,6 +37,23 @@ const messages = `insert into messages (conversation_id, sender_id, sender_name,
     now() - interval '3 years' * (1 - part)
   ${numbered}`;
 
+/** A quarter of the entries is about accounts, the others about submissions. */
+const auditLog = `insert into audit_log (at, actor_id, actor_kind, action, subject_kind, subject_id, slot, position)
+  select now() - interval '3 years' * (1 - part), owner, 'member',
+    case when n % 4 = 0 then 'account.password-changed' else 'submission.sent' end,
+    case when n % 4 = 0 then 'user' else 'submission' end, case when n % 4 = 0 then owner else n end, n % 64, 1000 + n / 64
+  ${numbered}`;
+
+/** Those of the last tenth are unread. */
+const notifications = `insert into notifications (user_id, kind, subject_kind, subject_id, dedupe_key, created_at, read_at)
+  select owner, 'submission_decided', 'submission', n, n::text, now() - interval '3 years' * (1 - part), case when part < 0.9 then now() end
+  ${numbered}`;
+
+const emails = `insert into email_outbox (kind, user_id, to_address, subject, text, html, state, created_at, sent_at)
+  select 'submission_decided', owner, 'mira@example.test', 'There is a decision on your submission', '', '', 'sent',
+    now() - interval '3 years' * (1 - part), now() - interval '3 years' * (1 - part)
+  ${numbered}`;
+
 const conversations = `insert into conversations (user_id, last_message_id, last_text, last_at, team_read_up_to, last_member_message_id)
   select conversation_id, max(id), 'Is there news about the pitch session?', max(created_at),
     case when conversation_id % 100 = 0 then 0 else max(id) end, max(id) from messages group by 1`;
@@ -51,8 +68,8 @@ const counts = [
 ];
 
 /**
- * Fills both tables with `size` rows each, with one member per hundred rows, bypassing triggers. Counts and indexes are built once,
- * at the end.
+ * Fills the tables with `size` rows each, with one member per hundred rows, bypassing triggers. Counts and indexes are built once, at the
+ * end.
  */
 export async function fill(pool: pg.Pool, size: number): Promise<Owners> {
   // Not a multiple of ten, so that each of them owns some of the rows that the busy and the former member do not.
@@ -68,6 +85,11 @@ export async function fill(pool: pg.Pool, size: number): Promise<Owners> {
   await Promise.all([
     insert(pool, { table: 'submissions', statement: submissions, size, owners }),
     insert(pool, { table: 'messages', statement: messages, size, owners }),
+  ]);
+  await Promise.all([
+    insert(pool, { table: 'audit_log', statement: auditLog, size, owners }),
+    insert(pool, { table: 'notifications', statement: notifications, size, owners }),
+    insert(pool, { table: 'email_outbox', statement: emails, size, owners }),
   ]);
   await pool.query(conversations);
   await pool.query('select mark_all_weeks()');
