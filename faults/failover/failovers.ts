@@ -8,7 +8,7 @@ import { Random } from '../random.ts';
 import { type FailoverInstallation, startInstallation } from './installation.ts';
 import { compare, maxWait, newObservations, type Observations, record } from './observations.ts';
 import { type MemberTraffic, startTraffic } from './traffic.ts';
-import { type Way, waysToLoseOthers, waysToLosePrimary } from './ways.ts';
+import { type Way, waysToLoseOthers, waysToLosePrimary, waysToLoseStandbys } from './ways.ts';
 
 /** Shorter runs leave docs/performance.md alone. */
 const minTableRounds = 12;
@@ -45,6 +45,7 @@ const proofOf =
 
 export const primaryLost = proofOf(waysToLosePrimary);
 export const othersLost = proofOf(waysToLoseOthers);
+export const standbysLost = proofOf(waysToLoseStandbys);
 
 /**
  * The primary is lost again and again, in ways that the seed chooses, while members write and listen. A long run writes its table to

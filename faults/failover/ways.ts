@@ -78,6 +78,28 @@ export const waysToLoseOthers = {
   },
 } satisfies Record<string, Way>;
 
+/** Milliseconds in which the primary must have begun to go on alone. */
+const aloneAfter = 25_000;
+
+/** Both standbys go; the primary must not wait for them. */
+export const waysToLoseStandbys = {
+  'both standbys killed': async ({ cluster }) => {
+    const primary = await cluster.primary();
+    const first = await cluster.synchronousStandby();
+    const second = cluster.machines.find((one) => one !== primary && one !== first);
+    await first.killDatabase();
+    // Before it has caught up, so that it never was synchronous.
+    const synchronous = () => primary.command('psql', '-Atc', 'show synchronous_standby_names');
+    await until(async () => (await synchronous()).includes(second?.name ?? ''));
+    await second?.killDatabase();
+    await sleep(aloneAfter);
+    return async () => {
+      first.startPatroni();
+      second?.startPatroni();
+    };
+  },
+} satisfies Record<string, Way>;
+
 async function untilReplaced(cluster: Cluster, former: string): Promise<void> {
   await until(async () => (await cluster.primary()).name !== former);
   await untilReady(cluster.origin);
