@@ -83,7 +83,10 @@ async function causeFault(
   await cluster.untilWhole();
   const traffic = await startTraffic(origin);
   await sleep(1_000 + 2_000 * random.fraction());
-  const repair = await way({ cluster, origin, ...installation }, random);
+  const repair = await way({ cluster, origin, ...installation }, random).catch(async (error: unknown) => {
+    for (const { page } of await traffic.stop()) page.close();
+    throw error;
+  });
   await sleep(aftermath);
   await repair();
   await sleep(aftermath);

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../testing/cluster/cluster.ts';
+import type { DatabaseMachine } from '../../testing/cluster/database-machine.ts';
+import { CannotBeCaused } from '../fault.ts';
 import { untilReady } from '../hostile/probe.ts';
 import type { Random } from '../random.ts';
 import type { FailoverInstallation } from './installation.ts';
@@ -81,10 +83,18 @@ export const waysToLoseOthers = {
 /** Milliseconds in which the primary must have begun to go on alone. */
 const aloneAfter = 25_000;
 
+/** Patroni 3.0 keeps waiting for a standby that is gone (docs/operations.md, "No standby is synchronous"). */
+async function needPatroni4(machine: DatabaseMachine): Promise<void> {
+  const [version = ''] = /\d+/.exec(await machine.command('patroni', '--version')) ?? [];
+  if (Number(version) < 4)
+    throw new CannotBeCaused('Patroni 3 waits for a lost standby until one is back: needs Patroni 4');
+}
+
 /** Both standbys go; the primary must not wait for them. */
 export const waysToLoseStandbys = {
   'both standbys killed': async ({ cluster }) => {
     const primary = await cluster.primary();
+    await needPatroni4(primary);
     const first = await cluster.synchronousStandby();
     const second = cluster.machines.find((one) => one !== primary && one !== first);
     await first.killDatabase();

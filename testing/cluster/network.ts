@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { kill } from '../processes/kill.ts';
 import { needProgram } from '../processes/programs.ts';
 
@@ -48,12 +48,14 @@ export function openNetwork(names: readonly string[]): Network {
   ip('link', 'add', bridge, 'type', 'bridge');
   ip('addr', 'add', `${outside}/24`, 'dev', bridge);
   ip('link', 'set', bridge, 'up');
+  changeFirewall('-I', bridge);
   const machines = names.map((name, index) => addMachine(bridge, name, `${prefix}.${index + 1}`, index));
   return {
     outside,
     machines,
     close() {
       for (const { name } of machines) ip('netns', 'del', `${bridge}-${name}`);
+      changeFirewall('-D', bridge);
       ip('link', 'del', bridge);
     },
   };
@@ -82,6 +84,12 @@ function addMachine(bridge: string, name: string, address: string, index: number
     },
   };
 }
+
+/** A firewall that forwards nothing by default, such as Docker's, drops what a bridge forwards, too. Without a firewall this does nothing. */
+const changeFirewall = (change: '-I' | '-D', bridge: string): void =>
+  void spawnSync('iptables', [change, 'FORWARD', '-i', bridge, '-o', bridge, '-j', 'ACCEPT'], {
+    stdio: 'ignore',
+  });
 
 const ip = (...args: string[]): string =>
   execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
