@@ -80,7 +80,9 @@ const getPlace = (db: Database, id: number): Promise<Place | undefined> =>
  * that rare ones do not read the whole log.
  */
 function newestOf({ actions, subjects, ...others }: AuditFilter, last: Place | undefined, limit: number) {
-  const newest = sql`order by at desc, id desc limit ${limit + 1}`;
+  const isOfAll = !actions && !subjects && others.personId === undefined && others.actorId === undefined;
+  const order = isOfAll ? sql`at desc, id desc` : sql`at desc nulls last, id desc nulls last`;
+  const newest = sql`order by ${order} limit ${limit + 1}`;
   const older = last ? [sql`(at, id) < (${last.at}, ${last.id})`] : [];
   const select = (conditions: readonly Condition[]) =>
     sql<AuditRow>`select ${columns} from audit_log ${where([...conditions, ...older])} ${newest}`;
