@@ -133,6 +133,7 @@ test('a page that went offline before its menus and toasts were loaded has them 
   await context.setOffline(true);
   await send(page, 'Written offline');
   await expect(page.getByText(/We will retry automatically/)).toBeVisible();
+  // Longer than the page waits to become quiet.
   await page.waitForTimeout(2_500);
   await expect(toasts(page)).toHaveCount(0);
   await context.setOffline(false);

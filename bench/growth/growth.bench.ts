@@ -10,7 +10,7 @@ import { type Contender, measureInTurn, type Times } from './growth-rounds.ts';
 import { fill } from './growth-rows.ts';
 
 // npm run bench growth: whether lists stay fast when their tables grow. Up to a million rows it needs 3 GB of disk; with
-// -- --upto 10000000, the largest size of the goal, 15 GB and a quarter of an hour. Everything is removed afterwards.
+// -- --upto 10000000, the largest size of the goal, 25 GB and half an hour. Everything is removed afterwards.
 
 const { values } = parseArgs({
   options: { upto: { type: 'string', default: '1000000' }, minutes: { type: 'string', default: '5' } },
@@ -83,13 +83,13 @@ async function report(
     `## Lists in growing tables: \`npm run bench growth\`
 
 The first 50 rows (or 50 in the middle) of each list over HTTP, p50 / p99 in milliseconds, with the given number of submissions, as
-many messages, and a member for every hundred. Each size has its own database in one PostgreSQL (the embedded
+many messages, entries of the audit log, notifications and emails, and a member for every hundred. Each size has its own database in one PostgreSQL (the embedded
 binaries, fsync on) and its own server process. The sizes are called in turn, call by call, so that other work on the
 machine affects all sizes equally. ${rounds} rounds of ${plan.calls} calls per list and size; the medians of the rounds' p50 and p99. The first size is
 measured twice: the second column divided by the first shows the noise of the measurement. Goal: p99 grows less than ${goal} times.
 
 Filled by \`bench/growth/growth-rows.ts\`, then vacuumed, analysed and checkpointed: ${filled.join(', ')}. \`-- --upto 10000000\`
-includes ten million rows and needs 15 GB of disk while it runs; \`-- --minutes n\` changes the duration, here ${plan.minutes} minutes.
+includes ten million rows and needs 25 GB of disk while it runs; \`-- --minutes n\` changes the duration, here ${plan.minutes} minutes.
 
 ${markdownTable(rows)}
 

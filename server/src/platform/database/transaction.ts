@@ -60,34 +60,40 @@ export async function inTransaction<Result>(
   const { result, effects } = await retryConflicts(async () => {
     const effects: Effect[] = [];
     let isAtCommit = false;
-    const executed = platform.db.transaction().execute(async (db) => {
-      const enqueueAll: Transaction['enqueueAll'] = async (queue, jobs) => {
-        await platform.jobs.enqueueAll(db, queue, jobs);
-        effects.push(() => platform.jobs.announce(queue, jobs));
-      };
-      const tx: Transaction = {
-        db,
-        get origin() {
-          return platform.config.origin;
-        },
-        now: () => platform.clock.now(),
-        enqueue: (queue, payload, options) => enqueueAll(queue, [{ payload, ...options }]),
-        enqueueAll,
-        publish: (event) => effects.push(() => platform.realtime.publish(event)),
-        afterCommit: (effect) => effects.push(effect),
-      };
-      const result = await (keyedCall && scope ? workOnce(db, keyedCall, scope, () => work(tx)) : work(tx));
-      isAtCommit = true;
-      return result;
-    });
-    const result = await executed.catch((error: unknown) => {
+    try {
+      const result = await platform.db.transaction().execute(async (db) => {
+        const tx = transactionOf(platform, db, effects);
+        const done = await (keyedCall && scope ? workOnce(db, keyedCall, scope, () => work(tx)) : work(tx));
+        isAtCommit = true;
+        return done;
+      });
+      return { result, effects };
+    } catch (error) {
       if (isAtCommit && asDomainError(error)?.code === 'unavailable') platform.realtime.reportGap();
       throw error;
-    });
-    return { result, effects };
+    }
   });
   await runEffects(effects, platform.log);
   return result;
+}
+
+/** What `work` is given; what it registers is added to `effects`. */
+function transactionOf(platform: TransactionServices, db: Database, effects: Effect[]): Transaction {
+  const enqueueAll: Transaction['enqueueAll'] = async (queue, jobs) => {
+    await platform.jobs.enqueueAll(db, queue, jobs);
+    effects.push(() => platform.jobs.announce(queue, jobs));
+  };
+  return {
+    db,
+    get origin() {
+      return platform.config.origin;
+    },
+    now: () => platform.clock.now(),
+    enqueue: (queue, payload, options) => enqueueAll(queue, [{ payload, ...options }]),
+    enqueueAll,
+    publish: (event) => effects.push(() => platform.realtime.publish(event)),
+    afterCommit: (effect) => effects.push(effect),
+  };
 }
 
 /** Runs a transaction, or a single statement, and retries it after conflicts that a retry resolves. */

@@ -80,6 +80,7 @@ const getPlace = (db: Database, id: number): Promise<Place | undefined> =>
  * that rare ones do not read the whole log.
  */
 function newestOf({ actions, subjects, ...others }: AuditFilter, last: Place | undefined, limit: number) {
+  // The index of all entries has no nulls last, so that the planner never looks through the whole log for what is rare or long past.
   const isOfAll = !actions && !subjects && others.personId === undefined && others.actorId === undefined;
   const order = isOfAll ? sql`at desc, id desc` : sql`at desc nulls last, id desc nulls last`;
   const newest = sql`order by ${order} limit ${limit + 1}`;
