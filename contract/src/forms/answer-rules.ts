@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCodes, countryMessage } from '../countries/countries.ts';
 import { dayText } from '../time/day-text.ts';
+import { counted } from '../wire/counted.ts';
 import type { AnswerTypes, AnswerValue } from './answer-values.ts';
 import { formLimits } from './form-limits.ts';
 import { numberText } from './number-text.ts';
@@ -36,9 +37,6 @@ export const answerMessages = {
   personLink: 'Enter links of people that begin with https://',
 } as const;
 const messages = answerMessages;
-
-const counted = (count: number, unit: string): string =>
-  `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Words as people count them: runs of anything between spaces. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditFilters, auditPage, auditPeople } from '../audit/audit-wire.ts';
+import { counted } from '../wire/counted.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
@@ -66,8 +67,6 @@ const verification = z.object({
   other_key_seals: z.number().int(),
 });
 export type AuditVerification = z.infer<typeof verification>;
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The result of a verification as text. It states only what the last seal proves. */
 export function describeVerification(found: Omit<AuditVerification, 'entries'>): string {

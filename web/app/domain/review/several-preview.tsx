@@ -1,4 +1,5 @@
 import type { DecisionOutcome } from '@proxima/contract/submissions/review';
+import { counted } from '@proxima/contract/wire/counted';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -6,8 +7,6 @@ import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { notify } from '../../ui/feedback/toast.ts';
 import { SendOrHold } from './send-or-hold.tsx';
-
-export const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 interface Line {
   id: number;

@@ -1,14 +1,13 @@
 import type { OpeningTerms } from '@proxima/contract/openings/openings';
 import { skills, workAvailabilities } from '@proxima/contract/profiles/options';
 import { ventureIndustries } from '@proxima/contract/ventures/venture-options';
+import { counted } from '@proxima/contract/wire/counted';
 import { countryName } from '../../domain/countries.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Fact } from '../../ui/display/fact.tsx';
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The terms and description of an opening. */
 export function OpeningFacts({ terms }: { terms: OpeningTerms }) {

@@ -1,4 +1,5 @@
 import { teamRoleEndpoints as endpoints, type TeamRoleRow } from '@proxima/contract/team/team-role';
+import { counted } from '@proxima/contract/wire/counted';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -14,8 +15,6 @@ interface RemoveRoleProps {
   role: TeamRoleRow;
   roles: readonly TeamRoleRow[];
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Deletes a role, once it is clear what becomes of those who have it. */
 export function RemoveRole({ role, roles }: RemoveRoleProps) {

@@ -1,8 +1,8 @@
+import { counted } from '@proxima/contract/wire/counted';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** How long, in its two largest units: `less than a minute`, `42 min`, `3 h 10 min`, `2 days 4 h`. Takes seconds. */
 export function duration(seconds: number): string {

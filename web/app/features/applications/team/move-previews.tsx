@@ -1,7 +1,8 @@
 import type { boardEndpoints } from '@proxima/contract/applications/board-endpoints';
+import { counted } from '@proxima/contract/wire/counted';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { EmailPreview } from '../../../domain/review/email-preview.tsx';
-import { counted, notifyOutcomes, SeveralPreview } from '../../../domain/review/several-preview.tsx';
+import { notifyOutcomes, SeveralPreview } from '../../../domain/review/several-preview.tsx';
 import { useMovePreviews, useMoveSeveral } from './call-applications.queries.ts';
 
 interface MovePreviewsProps {

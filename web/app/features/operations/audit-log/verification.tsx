@@ -1,3 +1,4 @@
+import { counted } from '@proxima/contract/wire/counted';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useVerifyAudit } from '../operations.queries.ts';
@@ -21,7 +22,7 @@ export function Verification() {
               aria-hidden="true"
               className={`shrink-0 ${isProven ? 'text-green' : 'text-red'}`}
             />
-            {result.data.entries.toLocaleString('en')} entries. {result.message}
+            {counted(result.data.entries, 'entry', 'entries')}. {result.message}
           </>
         )}
       </p>

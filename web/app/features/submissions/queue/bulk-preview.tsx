@@ -1,5 +1,6 @@
+import { counted } from '@proxima/contract/wire/counted';
 import { EmailPreview } from '../../../domain/review/email-preview.tsx';
-import { counted, notifyOutcomes, SeveralPreview } from '../../../domain/review/several-preview.tsx';
+import { notifyOutcomes, SeveralPreview } from '../../../domain/review/several-preview.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { type ManyDecided, useDecideMany, useDecisionPreview } from '../decisions/decisions.queries.ts';
 import { StatusChange } from '../decisions/status-change.tsx';

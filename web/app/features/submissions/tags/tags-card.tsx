@@ -1,4 +1,5 @@
 import { type ListedTag, maxTagName, tagEndpoints } from '@proxima/contract/submissions/tags';
+import { counted } from '@proxima/contract/wire/counted';
 import { useState } from 'react';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -43,7 +44,7 @@ function Delete({ tag, onClose }: TagProps) {
     <div className="border-t border-line pt-5">
       {isAsking ? (
         <>
-          <p className="mb-3 text-sm">{usesOf(tag)} will no longer have this tag.</p>
+          <p className="mb-3 text-sm">{counted(tag.uses, 'submission')} will no longer have this tag.</p>
           <ConfirmButtons
             kind="danger"
             pending={remove.isPending}
@@ -62,9 +63,6 @@ function Delete({ tag, onClose }: TagProps) {
     </div>
   );
 }
-
-const usesOf = ({ uses }: ListedTag): string =>
-  uses === 1 ? '1 submission' : `${uses.toLocaleString('en')} submissions`;
 
 /** All tags with their number of uses, to rename, merge or delete. */
 export function TagsCard() {
@@ -85,7 +83,7 @@ export function TagsCard() {
         ))}
       </ul>
       {changed && (
-        <Dialog open onClose={close} title={changed.name} description={usesOf(changed)}>
+        <Dialog open onClose={close} title={changed.name} description={counted(changed.uses, 'submission')}>
           <div className="mt-4 flex flex-col gap-5">
             <Rename tag={changed} onClose={close} />
             <Delete tag={changed} onClose={close} />
