@@ -1,8 +1,8 @@
+import { accessMessages } from '@proxima/contract/access/access-messages';
 import { accessSettingsEndpoints } from '@proxima/contract/access/access-settings';
 import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import { investorStatusMessages } from '@proxima/contract/access/investor-status';
-import { legalTextMessages } from '@proxima/contract/access/legal-texts';
-import { accessMessages } from '@proxima/contract/access/venture-access';
+import { legalTextMessages } from '@proxima/contract/access/legal-text-messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { eligibleInvestor } from '../testing/people/eligible-investor.ts';

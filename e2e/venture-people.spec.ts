@@ -1,6 +1,7 @@
 import { accountMessages, type SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import { issuerDeclaration, recordMessages } from '@proxima/contract/ventures/venture-record';
+import { recordMessages } from '@proxima/contract/ventures/record-messages';
+import { issuerDeclaration } from '@proxima/contract/ventures/venture-record';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { openTab } from '../testing/browser/open-tab.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openingMessages } from '@proxima/contract/openings/openings';
+import { openingMessages } from '@proxima/contract/openings/opening-messages';
 import { trackRecordMessages } from '@proxima/contract/track-records/track-record-messages';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { tabTo } from '../../testing/browser/keyboard.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
-import { lengths } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
+import { acknowledgementForm } from './legal-text-form.ts';
 
 /** Texts that people acknowledge with their name. */
 export const legalTextKinds = ['risk_warning', 'nda'] as const;
@@ -13,15 +12,6 @@ export const legalTextLabels: Record<LegalTextKind, string> = {
   risk_warning: 'Risk warning',
   nda: 'Confidentiality agreement',
 };
-
-export const legalTextMessages = {
-  read: 'Text',
-  acknowledged: 'Thank you. This is now on record.',
-  nameRequired: 'Enter your full name',
-  outdated: 'This text has changed. Please read the new version.',
-  ventureRequired: 'Say for which venture.',
-  ventureUnneeded: 'The risk warning is acknowledged for all ventures.',
-} as const;
 
 /** A published version of a text. Paragraphs are separated by empty lines. */
 export const legalText = z.object({
@@ -55,7 +45,7 @@ export const legalTextEndpoints = {
     body: z.object({
       text_id: id,
       venture_id: id.nullable().default(null),
-      typed_name: text(lengths.shortText, legalTextMessages.nameRequired),
+      ...acknowledgementForm.shape,
     }),
     reply: acknowledged,
   }),

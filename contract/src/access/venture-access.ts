@@ -1,29 +1,10 @@
 import { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
 import { calendarDate } from '../time/calendar-date.ts';
-import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
-import { lengths } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
-
-export const accessMessages = {
-  requests: 'Requests for access',
-  grants: 'Investors with access',
-  requested: 'We have asked the founders for access.',
-  withdrawn: 'Your request is withdrawn.',
-  granted: 'Access granted.',
-  refused: 'Request refused.',
-  revoked: 'Access revoked.',
-  decided: 'This request has been decided or withdrawn.',
-  ended: 'This access has already ended.',
-  own: 'Your access',
-  agreement: 'Confidentiality agreement',
-  agreementNeeded: 'Readers with access now accept the confidentiality agreement first.',
-  agreementUnneeded: 'Readers with access no longer need the confidentiality agreement.',
-  expiryPast: 'Choose a date in the future.',
-} as const;
+import { accessGrantForm, accessRequestForm } from './access-forms.ts';
 
 export const accessRequestStates = ['open', 'granted', 'refused', 'withdrawn'] as const;
 
@@ -126,7 +107,7 @@ export const ventureAccessEndpoints = {
   /** Asks the founders for access. While a request is open, the same one is returned. */
   request: post('/api/ventures/:id/access-requests', 'member', {
     repeat: 'natural',
-    body: z.object({ note: text(lengths.longText).default('') }),
+    body: accessRequestForm,
     reply: success(accessRequest),
   }),
   /** Withdraws the caller's open request. */
@@ -137,9 +118,7 @@ export const ventureAccessEndpoints = {
   /** Grants an open request, until the end of a day or indefinitely; founders only. */
   grant: post('/api/ventures/:id/access-requests/:request/grant', 'account', {
     repeat: 'natural',
-    body: z.object({
-      expires_on: z.union([z.literal(''), enteredDay(accessMessages.expiryPast)]).default(''),
-    }),
+    body: accessGrantForm,
     reply: success(accessRequest),
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { requestAnswers } from '../submissions/revision-requests.ts';
-import { contactEmail, simpleEmail } from '../submissions/submissions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { count, id, idInAddress } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
+import { helperInvitationForm } from './application-forms.ts';
 import {
   applicationCall,
   applicationFile,
@@ -73,7 +73,7 @@ export const applicationEndpoints = {
   /** Invites someone by email to work on the application. */
   invite: post('/api/applications/:id/invitations', 'member', {
     limit: 'contact',
-    body: z.object({ email: contactEmail(simpleEmail) }),
+    body: helperInvitationForm,
     reply: success(wireApplication),
   }),
   /** Withdraws an invitation to help with an application. */

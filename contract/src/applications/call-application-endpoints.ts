@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { contactEmail, simpleEmail } from '../submissions/submissions.ts';
-import { localTime } from '../time/local-time.ts';
 import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { count } from '../wire/ids.ts';
-import { filledText } from '../wire/text.ts';
+import { lateLinkForm } from './application-forms.ts';
 import { sentApplication } from './application-wire.ts';
 import { callApplication, callApplicationQuery, callStatistics, lateLink } from './call-application-wire.ts';
 
@@ -28,11 +26,7 @@ export const callApplicationEndpoints = {
   }),
   /** Emails a personal link by which one person can apply after the close. */
   giveLateLink: post(`${call}/late-links`, 'programmes.manage', {
-    body: z.object({
-      email: contactEmail(simpleEmail),
-      reason: filledText(500, 'Say why.'),
-      until: localTime,
-    }),
+    body: lateLinkForm,
     reply: acknowledged,
   }),
   /** Withdraws a late link; it stops working. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { stageStates } from '../stages/stage-states.ts';
 import { contactTypes } from '../submissions/submissions.ts';
 import { calendarDate } from '../time/calendar-date.ts';
-import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { trimmedText } from '../wire/text.ts';
+import { conflictForm, dueDayForm } from './assessment-forms.ts';
 import { criterion, maxCriteria } from './rubrics.ts';
 import { scoreRange } from './scores.ts';
 
@@ -44,7 +44,6 @@ export const assessmentMessages = {
   ownConflictAssessing:
     'You have declared a conflict of interest with this submission. Someone else has to assess it.',
   nobodyLeft: 'Nobody else can assess this submission.',
-  whyRequired: 'Say why',
   scoreRequired: 'Choose a score from 1 to 5',
   scoresMissing:
     'Score each criterion, or mark it as one you cannot assess. At least one that has a weight needs a score.',
@@ -184,7 +183,7 @@ export const assessmentEndpoints = {
   }),
   /** Changes until which day a submission at the open door is to be assessed; null for no day. */
   setDue: put(`${path}/due`, 'submissions.decide', {
-    body: z.object({ due_on: enteredDay().nullable() }),
+    body: dueDayForm,
     reply,
   }),
   /** Assigns the missing reviewers, at least one, by load and expertise. */
@@ -195,11 +194,7 @@ export const assessmentEndpoints = {
   give: put(`${path}/own`, 'submissions.decide', { body: assessmentForm, reply }),
   /** Declares the caller's conflict of interest; their assessment counts no more. */
   declareConflict: put('/api/admin/submissions/:id/conflict', 'submissions.decide', {
-    body: z.object({
-      why: trimmedText()
-        .min(1, assessmentMessages.whyRequired)
-        .max(lengths.longText, 'At most 2,000 characters'),
-    }),
+    body: conflictForm,
     reply,
   }),
   /** Withdraws the caller's conflict of interest. */

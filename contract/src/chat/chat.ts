@@ -132,13 +132,16 @@ export type WireConversation = z.infer<typeof wireConversation>;
 export const conversationViews = ['waiting', 'unread', 'mine', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 
+/** The filters of the console's list of conversations. */
+export const conversationFilters = z.object({
+  show: z.enum(conversationViews).optional(),
+  search: trimmedText().max(200).optional(),
+});
+
 export const adminChatEndpoints = {
   /** Conversations: the longest wait first, then the most recent. */
   conversations: get('/api/admin/conversations', 'conversations.answer', {
-    query: pageQuery.extend({
-      show: z.enum(conversationViews).optional(),
-      search: trimmedText().max(200).optional(),
-    }),
+    query: pageQuery.extend(conversationFilters.shape),
     reply: page(wireConversation),
   }),
   /** A member's conversation, newest page first; within a page oldest first. */

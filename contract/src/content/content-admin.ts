@@ -107,11 +107,14 @@ const sectionSchema = z.object({
 const posts = '/api/admin/content/posts';
 const sections = '/api/admin/content/sections';
 
+/** The filter of the console's list of posts. */
+export const postFilters = z.object({ status: z.enum(publicationStates).optional() });
+
 /** The editors' endpoints. Every change replies with the new state and its version. */
 export const contentAdminEndpoints = {
   /** All posts, drafts included, newest first. */
   listPosts: get(posts, 'content.edit', {
-    query: pageQuery.extend({ status: z.enum(publicationStates).optional() }),
+    query: pageQuery.extend(postFilters.shape),
     reply: page(adminPostSchema.omit({ blog_content: true })),
   }),
   /** One post. */

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
-import { lengths } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
+import { archiveForm } from './document-forms.ts';
 
 export const archiveMessages = {
   list: 'Archives of the data room',
   made: 'Data room archived.',
-  reasonRequired: 'Please say why.',
 } as const;
 
 const roomArchive = z.object({
@@ -30,7 +28,7 @@ export const archiveEndpoints = {
   }),
   /** Archives the room as it stands. */
   freeze: post('/api/admin/ventures/:id/room-archives', 'ventures.manage', {
-    body: z.object({ reason: text(lengths.longText, archiveMessages.reasonRequired) }),
+    body: archiveForm,
     reply: acknowledged,
   }),
 };

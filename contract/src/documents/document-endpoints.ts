@@ -5,13 +5,13 @@ import { acknowledged, success } from '../wire/envelope.ts';
 import { id, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
+import { documentForm, folderForm } from './document-forms.ts';
 import { documentMessages } from './document-messages.ts';
 import { expectedItems } from './expected-documents.ts';
 import { wireRoom } from './wire-room.ts';
 
 const level = z.enum(accessLevels);
 
-const documentTitle = text(lengths.shortText, documentMessages.titleRequired);
 const upload = { file: { kind: 'room', max: 1 } } as const;
 /** `size`: bytes of one piece of a file (the last may be shorter); `max`: pieces in one call. */
 export const contentPieces = { size: 1024, max: 512 } as const;
@@ -37,7 +37,7 @@ export const documentEndpoints = {
   /** Changes title, level and whether readers may save a document. */
   change: put('/api/documents/:id', 'account', {
     repeat: 'natural',
-    body: z.object({ title: documentTitle, level, may_download: z.boolean() }),
+    body: documentForm,
     reply: acknowledged,
   }),
   /** Moves a document within its folder or to another one of its venture. Conflict if the order has changed since it was read. */
@@ -78,19 +78,16 @@ export const documentEndpoints = {
   }),
 };
 
-const folderName = text(lengths.name, documentMessages.folderNameRequired);
-const folderFields = z.object({ name: folderName, level });
-
 export const folderEndpoints = {
   /** Adds a folder to the end of a venture's data room. */
   addFolder: post('/api/ventures/:id/folders', 'account', {
-    body: folderFields,
+    body: folderForm,
     reply: success(z.object({ id })),
   }),
   /** Documents with the folder's old level get its new one; those with another level keep theirs. */
   changeFolder: put('/api/ventures/:id/folders/:folder', 'account', {
     repeat: 'natural',
-    body: folderFields,
+    body: folderForm,
     reply: acknowledged,
   }),
   /** Deletes an empty folder. */

@@ -7,7 +7,8 @@ import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eventStates, seatStates } from './event-kinds.ts';
 import { eventMessages as messages } from './event-messages.ts';
-import { editedEvent, eventDetails, eventForm, eventSummary, webLink } from './event-wire.ts';
+import { editedEvent, eventDetails, eventForm, eventSummary } from './event-wire.ts';
+import { materialForm } from './material-form.ts';
 
 const ofMaterial = idParams.extend({ material: idInAddress });
 
@@ -106,12 +107,7 @@ export const adminEventEndpoints = {
   }),
   /** Adds a link to a material or a recording. If it belongs to an item, only those who may see what was shown there see it. */
   addMaterial: post('/api/admin/events/:id/materials', 'events.manage', {
-    body: z.object({
-      kind: z.enum(['material', 'recording']),
-      title: text(lengths.shortText, messages.titleRequired),
-      url: webLink.refine((url) => url !== '', messages.link),
-      item_id: id.nullable(),
-    }),
+    body: materialForm,
     reply: edited,
   }),
   /** Adds a recording as a video file; the same people may see it. */

@@ -5,8 +5,8 @@ import { openRound } from '../rounds/open-round.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';
-import { lengths } from '../wire/limits.ts';
-import { text, trimmedText } from '../wire/text.ts';
+import { trimmedText } from '../wire/text.ts';
+import { ventureNoteForm } from './note-form.ts';
 
 export const exploreMessages = {
   list: 'Ventures',
@@ -115,7 +115,7 @@ export const exploreEndpoints = {
   /** Changes the given fields. Watching a hidden venture shows it again; hiding ends watching. */
   setMark: put('/api/ventures/marks/:id', 'member', {
     repeat: 'natural',
-    body: mark.extend({ note: text(lengths.longText) }).partial(),
+    body: mark.extend(ventureNoteForm.shape).partial(),
     reply: success(mark),
   }),
 };

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { callApplicationFilters } from '../applications/call-application-wire.ts';
-import { adminChatEndpoints } from '../chat/chat.ts';
-import { contentAdminEndpoints } from '../content/content-admin.ts';
+import { auditFilters } from '../audit/audit-wire.ts';
+import { conversationFilters } from '../chat/chat.ts';
+import { postFilters } from '../content/content-admin.ts';
 import { memberListFilters } from '../members/members.ts';
 import { numbersRange } from '../numbers/numbers.ts';
 import { openingFilters } from '../openings/opening-list.ts';
-import { operationEndpoints } from '../operations/operations.ts';
+import { emailFilters } from '../operations/operations.ts';
 import { reportOrder } from '../outcomes/report.ts';
 import { projectFilters } from '../projects/project-endpoints.ts';
 import { enquiryFilters } from '../submissions/enquiries.ts';
-import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
+import { ownSubmissionFilters, submissionFilters } from '../submissions/submissions.ts';
 import type { AdminRight } from '../team/rights.ts';
 import { ventureFilters } from '../ventures/reading/team-list.ts';
 import { get, post } from '../wire/endpoint.ts';
@@ -38,8 +39,8 @@ interface ExportRow<Filters extends z.ZodRawShape> {
    * minutes.
    */
   isPersonal: boolean;
-  /** Those of the list. */
-  filters: Filters;
+  /** What is sent beside the format: the filters of the list. */
+  body: Filters;
 }
 
 /** Requests an export of a list, with the filters of that list. */
@@ -48,7 +49,7 @@ const ordersIn =
   <Who extends AdminRight | 'member' | 'account', Filters extends z.ZodRawShape>(
     name: string,
     access: Who,
-    { isPersonal, filters }: ExportRow<Filters>,
+    { isPersonal, body: filters }: ExportRow<Filters>,
   ) => ({
     ...post(
       access === 'member' || access === 'account' ? `/api/exports/${name}` : `/api/admin/exports/${name}`,
@@ -62,133 +63,132 @@ const ordersIn =
       },
     ),
     isPersonal,
+    formats,
   });
 const orderOf = ordersIn('csv', 'xlsx');
 const paperOf = ordersIn('pdf', 'xlsx');
 
-const paging = { cursor: true, limit: true } as const;
-
 /** A chart of the numbers, over the chosen range. */
 const numbersOf = (name: string) =>
-  orderOf(name, 'numbers.read', { isPersonal: false, filters: numbersRange.shape });
+  orderOf(name, 'numbers.read', { isPersonal: false, body: numbersRange.shape });
 
 /** Every export, with the access that reading its list needs. */
 export const exportEndpoints = {
   /** Prepares the export of the caller's own submissions. */
   ownSubmissions: orderOf('own-submissions', 'member', {
     isPersonal: false,
-    filters: submissionEndpoints.list.query.omit(paging).shape,
+    body: ownSubmissionFilters.shape,
   }),
   /** The projections of a venture, or the empty template before the first save. */
   projections: orderOf('projections', 'account', {
     isPersonal: false,
-    filters: { venture_id: z.number().int().positive() },
+    body: { venture_id: z.number().int().positive() },
   }),
   /** The questions about a venture, for those who answer them. */
   questions: orderOf('questions', 'account', {
     isPersonal: true,
-    filters: { venture_id: z.number().int().positive() },
+    body: { venture_id: z.number().int().positive() },
   }),
   /** Who read a document under their name. */
   readers: orderOf('readers', 'account', {
     isPersonal: true,
-    filters: { document_id: z.number().int().positive() },
+    body: { document_id: z.number().int().positive() },
   }),
   /** The data room as a ZIP archive of what the caller may save; the format is that of its tables. */
   room: orderOf('data-room', 'account', {
     isPersonal: true,
-    filters: { venture_id: z.number().int().positive() },
+    body: { venture_id: z.number().int().positive() },
   }),
   /** A frozen data room. */
   frozenRoom: orderOf('frozen-room', 'account', {
     isPersonal: true,
-    filters: { archive_id: z.number().int().positive() },
+    body: { archive_id: z.number().int().positive() },
   }),
   /** The caller's commitments in all rounds. */
-  portfolio: orderOf('portfolio', 'member', { isPersonal: false, filters: {} }),
+  portfolio: orderOf('portfolio', 'member', { isPersonal: false, body: {} }),
   /** The metrics in a venture's updates, by month. */
   metrics: orderOf('metrics', 'account', {
     isPersonal: false,
-    filters: { venture_id: z.number().int().positive() },
+    body: { venture_id: z.number().int().positive() },
   }),
   /** The outcome of a round, for its founders and the team. */
   closingStatement: paperOf('closing-statement', 'account', {
     isPersonal: true,
-    filters: { round_id: z.number().int().positive() },
+    body: { round_id: z.number().int().positive() },
   }),
   /** The meetings that the caller held as a mentor. */
-  mentorLog: orderOf('mentor-log', 'account', { isPersonal: false, filters: {} }),
+  mentorLog: orderOf('mentor-log', 'account', { isPersonal: false, body: {} }),
   /** What became of ventures, with chosen charts and words. */
-  outcomesReport: paperOf('outcomes-report', 'numbers.read', { isPersonal: false, filters: reportOrder }),
+  outcomesReport: paperOf('outcomes-report', 'numbers.read', { isPersonal: false, body: reportOrder }),
   /** A worked example of projections, to be filled in and imported. */
-  financialModel: orderOf('financial-model', 'account', { isPersonal: false, filters: {} }),
+  financialModel: orderOf('financial-model', 'account', { isPersonal: false, body: {} }),
   /** Prepares the export of submissions. */
   submissions: orderOf('submissions', 'submissions.read', {
     isPersonal: true,
-    filters: adminSubmissionEndpoints.list.query.omit(paging).shape,
+    body: submissionFilters.shape,
   }),
   /** What was sent to a call, with a column for each question. */
   callApplications: orderOf('applications', 'submissions.read', {
     isPersonal: true,
-    filters: { call_id: z.number().int().positive(), ...callApplicationFilters.shape },
+    body: { call_id: z.number().int().positive(), ...callApplicationFilters.shape },
   }),
   /** The files of a call's applications as a ZIP archive, a folder for each applicant. */
   callFiles: orderOf('application-files', 'submissions.read', {
     isPersonal: true,
-    filters: { call_id: z.number().int().positive() },
+    body: { call_id: z.number().int().positive() },
   }),
   /** The ventures of a cohort with how far they have come. */
   cohort: orderOf('cohort', 'programmes.manage', {
     isPersonal: true,
-    filters: { cohort_id: z.number().int().positive() },
+    body: { cohort_id: z.number().int().positive() },
   }),
   /** Prepares the sheet for the committee: what is to be decided, with the assessments. */
-  committeeSheet: orderOf('committee-sheet', 'submissions.read', { isPersonal: true, filters: {} }),
+  committeeSheet: orderOf('committee-sheet', 'submissions.read', { isPersonal: true, body: {} }),
   /** Prepares the export of enquiries. */
-  enquiries: orderOf('enquiries', 'submissions.read', { isPersonal: true, filters: enquiryFilters.shape }),
+  enquiries: orderOf('enquiries', 'submissions.read', { isPersonal: true, body: enquiryFilters.shape }),
   /** The rows of an import that have a problem, with what it is. */
   importProblems: orderOf('import-problems', 'team.manage', {
     isPersonal: true,
-    filters: { import_id: z.number().int().positive() },
+    body: { import_id: z.number().int().positive() },
   }),
   /** Prepares the export of members. */
   members: orderOf('members', 'members.read', {
     isPersonal: true,
-    filters: memberListFilters.shape,
+    body: memberListFilters.shape,
   }),
   /** The recipients of a mailing with what became of it. */
   mailingRecipients: orderOf('mailing-recipients', 'mailings.send', {
     isPersonal: true,
-    filters: { mailing_id: z.number().int().positive() },
+    body: { mailing_id: z.number().int().positive() },
   }),
   /** Prepares the export of conversations, without their messages. */
   conversations: orderOf('conversations', 'conversations.answer', {
     isPersonal: true,
-    filters: adminChatEndpoints.conversations.query.omit(paging).shape,
+    body: conversationFilters.shape,
   }),
   /** Prepares the export of the list of sent emails. */
   emails: orderOf('emails', 'operations.read', {
     isPersonal: true,
-    filters: operationEndpoints.listEmails.query.omit(paging).shape,
+    body: emailFilters.shape,
   }),
   /** Prepares the export of the audit log. */
   audit: orderOf('audit', 'team.manage', {
     isPersonal: true,
-    filters: operationEndpoints.listAudit.query.omit(paging).shape,
+    body: auditFilters.omit({ cursor: true, limit: true }).shape,
   }),
   /** Prepares the export of ventures. */
-  ventures: orderOf('ventures', 'ventures.read', { isPersonal: true, filters: ventureFilters.shape }),
+  ventures: orderOf('ventures', 'ventures.read', { isPersonal: true, body: ventureFilters.shape }),
   /** Prepares the export of projects. */
-  projects: orderOf('projects', 'ventures.read', { isPersonal: true, filters: projectFilters.shape }),
+  projects: orderOf('projects', 'ventures.read', { isPersonal: true, body: projectFilters.shape }),
   /** Prepares the export of openings. */
-  openings: orderOf('openings', 'ventures.read', { isPersonal: true, filters: openingFilters.shape }),
+  openings: orderOf('openings', 'ventures.read', { isPersonal: true, body: openingFilters.shape }),
   /** Prepares the export of the list of posts. */
   posts: orderOf('posts', 'content.edit', {
     isPersonal: false,
-    filters: contentAdminEndpoints.listPosts.query.omit(paging).shape,
+    body: postFilters.shape,
   }),
   /** Prepares the export of the team. */
-  team: orderOf('team', 'team.manage', { isPersonal: true, filters: {} }),
+  team: orderOf('team', 'team.manage', { isPersonal: true, body: {} }),
   /** Prepares the export of submissions by week. */
   submissionWeeks: numbersOf('submissions-by-week'),
   /** Prepares the export of what became of submissions by week. */

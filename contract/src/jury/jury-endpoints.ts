@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { signedInUser } from '../accounts/accounts.ts';
 import { applicationFile, wireForm } from '../applications/application-wire.ts';
-import { assessmentEndpoints, assessmentForm } from '../assessments/assessments.ts';
+import { conflictForm } from '../assessments/assessment-forms.ts';
+import { assessmentForm } from '../assessments/assessments.ts';
 import { criterion, knownIndustries, maxCriteria } from '../assessments/rubrics.ts';
 import { maxStages } from '../stages/stage-wire.ts';
 import { invitedBody } from '../team/team.ts';
@@ -101,7 +102,7 @@ export const juryEndpoints = {
   }),
   /** The application is no longer the caller's. */
   declareConflict: put(`${application}/conflict`, 'juror', {
-    body: assessmentEndpoints.declareConflict.body,
+    body: conflictForm,
     reply: acknowledged,
   }),
   /** What the caller knows well. `404` for those who read for no jury. */

@@ -9,6 +9,7 @@ import { version } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { listingStates, listingTable } from './listing-transitions.ts';
+import { unlistingForm } from './unlisting-form.ts';
 
 export const listingMessages = {
   listing: 'Listing',
@@ -24,7 +25,6 @@ export const listingMessages = {
   unchecked: 'Complete the vetting checklist first: every check needs a result.',
   stale: 'The venture has changed since you opened it. Review what changed before you continue.',
   deciderLeft: 'the person who decided is no longer on the team.',
-  reasonRequired: 'Enter a reason.',
   overtaken: (label: string, reason = 'the venture changed in the meantime.') =>
     `The held decision '${label}' was not sent: ${reason}`,
   /** Why an act is not possible in the current state of the listing. */
@@ -127,7 +127,7 @@ export const adminListingEndpoints = {
   /** Takes the venture out of the catalogue immediately. */
   unlist: post(`${adminPath}/unlisting`, 'ventures.manage', {
     ...ofTeam,
-    body: z.object({ reason: text(lengths.longText, listingMessages.reasonRequired) }),
+    body: unlistingForm,
   }),
   /** Lists an approved venture again. */
   relist: post(`${adminPath}/relisting`, 'ventures.manage', { ...ofTeam, body: z.object({ seen }) }),

@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { calendarDate } from '../time/calendar-date.ts';
-import { pastDay } from '../time/past-day.ts';
 import { writtenDay } from '../time/written-day.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { currencies, currency } from './currencies.ts';
+import { exchangeRateForm } from './exchange-rate-form.ts';
 import { formatMoney, type Money, maxMinor, money } from './money.ts';
 
 export const exchangeMessages = {
   rates: 'Exchange rates',
   saved: 'The rate is saved.',
   removed: 'The rate is removed.',
-  rate: 'Enter a rate like 1.08',
-  same: 'Choose two different currencies',
 } as const;
-
-const rate = z
-  .string(exchangeMessages.rate)
-  .trim()
-  .refine((text) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) > 0, exchangeMessages.rate)
-  .meta({ examples: ['1.08'] });
 
 const pair = z.object({ base: currency, quote: currency });
 
@@ -34,12 +26,7 @@ export const exchangeEndpoints = {
   /** Every pair with its newest rate. For orientation: no limit, sum or agreement uses them. */
   list: get('/api/exchange-rates', 'account', { reply: rates }),
   /** Enters the rate of a pair, in place of the one before. */
-  save: post(path, 'rounds.manage', {
-    body: pair
-      .extend({ rate, rated_on: pastDay() })
-      .refine(({ base, quote }) => base !== quote, { path: ['quote'], error: exchangeMessages.same }),
-    reply: rates,
-  }),
+  save: post(path, 'rounds.manage', { body: exchangeRateForm, reply: rates }),
   /** Removes the rate of a pair of currencies. */
   remove: post(`${path}/removal`, 'rounds.manage', { repeat: 'natural', body: pair, reply: rates }),
 };

@@ -64,32 +64,36 @@ export type WaitNumbers = z.infer<typeof waitNumbers>;
 const share = z.object({ name: z.string(), ...byStatus, median: seconds, p90: seconds });
 export type ShareOfSubmissions = z.infer<typeof share>;
 
-const numbersOf = <Name extends string, Data extends z.ZodRawShape>(name: Name, data: Data) =>
-  get(`/api/admin/numbers/${name}` as const, 'numbers.read', {
-    query: numbersRange,
-    readFromReplica: true,
-    reply: success(z.object({ range, ...data })),
-  });
+const path = '/api/admin/numbers';
+const inRange = { query: numbersRange, readFromReplica: true } as const;
+const numbersOf = <Data extends z.ZodRawShape>(data: Data) => success(z.object({ range, ...data }));
 
 export const numbersEndpoints = {
   /** Submissions by the week they were received and their current status. */
-  submissions: numbersOf('submissions', {
-    weeks: boundedList(weekOfSubmissions, maxWeeks),
+  submissions: get(`${path}/submissions`, 'numbers.read', {
+    ...inRange,
+    reply: numbersOf({ weeks: boundedList(weekOfSubmissions, maxWeeks) }),
   }),
   /** How many signed up, then confirmed their address, then sent something, then had something approved. */
-  conversion: numbersOf('conversion', {
-    weeks: boundedList(weekOfMembers, maxWeeks),
-    roles: boundedList(roleOfMembers, memberRoles.length),
+  conversion: get(`${path}/conversion`, 'numbers.read', {
+    ...inRange,
+    reply: numbersOf({
+      weeks: boundedList(weekOfMembers, maxWeeks),
+      roles: boundedList(roleOfMembers, memberRoles.length),
+    }),
   }),
   /** Time to first decisions and to replies to messages, median and p90. */
-  waits: numbersOf('waits', {
-    decisions: waitNumbers,
-    answers: waitNumbers,
+  waits: get(`${path}/waits`, 'numbers.read', {
+    ...inRange,
+    reply: numbersOf({ decisions: waitNumbers, answers: waitNumbers }),
   }),
   /** Submissions by type and by industry. */
-  shares: numbersOf('shares', {
-    kinds: boundedList(share, Object.keys(contactTypeLabels).length),
-    industries: boundedList(share, listLimits.industries),
+  shares: get(`${path}/shares`, 'numbers.read', {
+    ...inRange,
+    reply: numbersOf({
+      kinds: boundedList(share, Object.keys(contactTypeLabels).length),
+      industries: boundedList(share, listLimits.industries),
+    }),
   }),
 };
 

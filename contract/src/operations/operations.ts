@@ -102,10 +102,13 @@ const health = z.object({
 });
 export type Health = z.infer<typeof health>;
 
+/** The filter of the list of sent emails. */
+export const emailFilters = z.object({ state: emailState.optional() });
+
 export const operationEndpoints = {
   /** Emails by state, newest first. */
   listEmails: get('/api/admin/outbox', 'operations.read', {
-    query: pageQuery.extend({ state: emailState.optional() }),
+    query: pageQuery.extend(emailFilters.shape),
     reply: page(email),
   }),
   /** One email. Its text is stored until it is sent, or in the outbox folder without SMTP, and is for those whose role opens everything. */

@@ -10,6 +10,7 @@ import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { healthStates } from './health.ts';
 import { milestoneTable } from './milestone-steps.ts';
+import { projectForm } from './project-form.ts';
 import { projectMessages as messages, planLimits, reportLimits } from './project-messages.ts';
 import { projectStates } from './project-states.ts';
 import {
@@ -148,11 +149,7 @@ export const adminProjectEndpoints = {
   }),
   /** Starts a project from a template, or an empty one. */
   start: post('/api/admin/ventures/:id/project', 'ventures.manage', {
-    body: z.object({
-      name: text(120, messages.nameRequired),
-      started_on: day,
-      template_id: id.nullable().default(null),
-    }),
+    body: projectForm,
     reply: one,
   }),
   /** Completes a project whose milestones are all accepted or dropped, or ends it early with a reason. */

@@ -92,14 +92,17 @@ export type Resource = z.output<typeof resource>;
 
 const slug = z.string().max(lengths.shortText);
 
+/** The filters of the list; `q`: words in the texts. */
+export const resourceFilters = z.object({
+  q: trimmedText().max(lengths.shortText).optional(),
+  topic: keysOf(resourceTopics).optional(),
+  role: z.enum(memberRoles).optional(),
+});
+
 export const resourceEndpoints = {
   /** The resources in the order of their topics; with `q`, only those whose texts contain its words. */
   list: get('/api/resources', 'account', {
-    query: z.object({
-      q: trimmedText().max(lengths.shortText).optional(),
-      topic: keysOf(resourceTopics).optional(),
-      role: z.enum(memberRoles).optional(),
-    }),
+    query: resourceFilters,
     reply: success(boundedList(summary, 'resources')),
   }),
   /** One resource with its texts and the caller's progress. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { countryCode } from '../countries/countries.ts';
 import { minorAmount, positiveAmount } from '../money/money.ts';
 import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
@@ -8,10 +7,11 @@ import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { text } from '../wire/text.ts';
-import { investingParty } from './allocation-wire.ts';
+import { investingParty, investingPartyForm } from './allocation-wire.ts';
 import { commitmentMessages } from './round-messages.ts';
 import {
   type CheckKind,
+  checkForm,
   checkKinds,
   committedAmount,
   managedCommitment,
@@ -128,12 +128,7 @@ export const commitmentEndpoints = {
   }),
   /** Adds a company or a vehicle that the caller invests through. */
   addParty: post('/api/investing-parties', 'member', {
-    body: z.object({
-      kind: z.enum(['company', 'vehicle']),
-      name: text(lengths.shortText, 'Enter the name'),
-      country: countryCode(),
-      registration_number: text(80).default(''),
-    }),
+    body: investingPartyForm,
     reply: success(boundedList(investingParty, listLimits.parties)),
   }),
   /** Removes an investing party; commitments made through it keep its name. */
@@ -168,11 +163,7 @@ export const adminCommitmentEndpoints = {
     ...managed,
     repeat: 'natural',
     params: idParams.extend({ kind: z.enum(Object.keys(checkKinds) as [CheckKind]) }),
-    body: z.object({
-      done_by: text(lengths.shortText, 'Enter who did the check'),
-      done_on: pastDay(),
-      reference: text(lengths.shortText, 'Enter a reference, but no identity documents'),
-    }),
+    body: checkForm,
   }),
   /** Confirms the allocation that the founder accepted. */
   allocate: post(`${adminCommitment}/allocation`, 'rounds.manage', { ...managed, ...byPerson }),

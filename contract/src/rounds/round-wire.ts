@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currency } from '../money/currencies.ts';
 import { minor, positiveAmount } from '../money/money.ts';
 import { calendarDate } from '../time/calendar-date.ts';
+import { pastDay } from '../time/past-day.ts';
 import { operatorReceives } from '../ventures/operator-receives.ts';
 import { boundedList } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
@@ -230,3 +231,10 @@ export type RoundDetail = z.output<typeof roundDetail>;
 /** In minor units of the round's currency, which is sent along so that a mix-up is noticed. */
 export const committedAmount = z.object({ amount: positiveAmount, currency });
 export const reasonBody = z.object({ reason: text(lengths.longText, roundMessages.reason) });
+
+/** Who did a check outside the platform, and when. */
+export const checkForm = z.object({
+  done_by: text(lengths.shortText, 'Enter who did the check'),
+  done_on: pastDay(),
+  reference: text(lengths.shortText, 'Enter a reference, but no identity documents'),
+});

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { enteredInstant } from '../time/entered-time.ts';
-import { localTime } from '../time/local-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { filledText, optionalText } from '../wire/text.ts';
-import { interviewMessages, selectionLimits as limits } from './selection-messages.ts';
+import { optionalText } from '../wire/text.ts';
+import { interviewForm } from './interview-form.ts';
+import { selectionLimits as limits } from './selection-messages.ts';
 import {
   followedDay,
   ownInterview,
@@ -50,8 +50,6 @@ export const selectionEndpoints = {
 
 const slots = '/api/admin/stages/:id/interviews';
 const own = '/api/contacts/:id/interview';
-const range = (max: number, message: string, min = 1) =>
-  z.number(message).int(message).min(min, message).max(max, message);
 
 /** Times for interviews, which applicants in a stage book themselves. */
 export const interviewEndpoints = {
@@ -59,15 +57,7 @@ export const interviewEndpoints = {
   list: get(slots, 'submissions.read', { reply: success(boundedList(teamSlot, limits.slots)) }),
   /** Offers times one after another, from the first one on. */
   add: post(slots, 'submissions.decide', {
-    body: z.object({
-      /** On a clock in the call's time zone. */
-      from: localTime.shape.at,
-      minutes: range(240, interviewMessages.minutes, 5),
-      /** Minutes between two. */
-      pause: range(240, interviewMessages.minutes, 0),
-      count: range(50, interviewMessages.count),
-      place: filledText(lengths.quote, interviewMessages.placeRequired),
-    }),
+    body: interviewForm,
     reply: success(boundedList(teamSlot, limits.slots)),
   }),
   /** Removes a time for interviews. */

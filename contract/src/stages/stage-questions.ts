@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type FormTemplateName, formTemplates } from '../forms/form-templates.ts';
-import { localTime } from '../time/local-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { count, id, idParams, version } from '../wire/ids.ts';
+import { answerDeadlineForm } from './stage-question-form.ts';
 
 /** Forms that a stage's questions can begin with. */
 export const maxFormSources = 100;
@@ -57,7 +57,7 @@ export const stageQuestionEndpoints = {
   }),
   /** Changes until when they can be answered. */
   save: put(questions, 'submissions.decide', {
-    body: z.object({ version, until_at: localTime.shape.at.nullable() }),
+    body: z.object({ version, ...answerDeadlineForm.shape }),
     reply,
   }),
   /** Publishes the questions: from then on, applicants are asked while the stage is open. */

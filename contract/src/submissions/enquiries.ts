@@ -4,8 +4,7 @@ import { fromEach, stateTable } from '../states/state-table.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { version } from '../wire/ids.ts';
-import { lengths } from '../wire/limits.ts';
-import { trimmedText } from '../wire/text.ts';
+import { enquiryAnswerForm } from './enquiry-form.ts';
 import { adminSubmission, adminSubmissionDetail, submissionFilters } from './submissions.ts';
 
 /** The states of an enquiry, with their labels and tones. */
@@ -48,7 +47,6 @@ export const enquiryMessages = {
   closed: 'The enquiry is closed.',
   reopened: 'The enquiry is open again.',
   converted: 'This is a proposal now. Review it among the submissions.',
-  answerRequired: 'Write an answer',
   stale: 'This enquiry has changed since you opened it. Read what is new before you continue.',
   notDecided: 'Enquiries are answered, not decided. Make it a proposal first.',
   noAddress: 'The enquirer’s address was deleted, so there is no one to reply to.',
@@ -101,13 +99,7 @@ export const enquiryEndpoints = {
   get: get(`${enquiries}/:id`, 'submissions.read', { reply: success(enquiryDetail) }),
   /** Answers by email, whether or not the enquirer has an account; optionally closes the enquiry. */
   answer: post(`${enquiries}/:id/answers`, 'submissions.decide', {
-    body: z.object({
-      text: trimmedText()
-        .min(1, enquiryMessages.answerRequired)
-        .max(lengths.message, 'At most 5,000 characters'),
-      close: z.boolean().default(false),
-      version,
-    }),
+    body: enquiryAnswerForm.extend({ close: z.boolean().default(false), version }),
     reply: success(enquiryDetail),
   }),
   /** Closes or reopens an enquiry. */

@@ -7,17 +7,18 @@ import { acknowledged, boundedList, page, pageQuery, success } from '../wire/env
 import { id, idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
-import { text, trimmedText, typedText } from '../wire/text.ts';
+import { trimmedText, typedText } from '../wire/text.ts';
 import { maxOpenRequests, requestMark } from './revision-requests.ts';
 import {
   adminSubmissionDetail,
-  adminSubmissionEndpoints,
+  decisionBody,
   decisionChoices,
   submissionStatus,
   submissionStatuses,
   tag,
 } from './submissions.ts';
 import { talkAgainMonths } from './talk-again.ts';
+import { titleForm } from './title-form.ts';
 
 export const reviewMessages = {
   held: 'The decision is held for 10 minutes. Until then it can be undone.',
@@ -85,13 +86,13 @@ export const reviewDesk = z.object({
 });
 export type ReviewDesk = z.infer<typeof reviewDesk>;
 
-const decisionBody = adminSubmissionEndpoints.decide.body.pick({
+const sharedDecision = decisionBody.pick({
   decision: true,
   comment: true,
   requests: true,
   talk_again_months: true,
 });
-const manyBody = decisionBody.extend({
+const manyBody = sharedDecision.extend({
   items: z
     .array(z.object({ id, version: z.number().int().positive() }))
     .min(1)
@@ -135,7 +136,7 @@ export const reviewEndpoints = {
   }),
   /** Holds a decision for ten minutes. Until then it can be undone and the member is not notified. */
   hold: post(`${submissions}/:id/held-decision`, 'submissions.decide', {
-    body: adminSubmissionEndpoints.decide.body,
+    body: decisionBody,
     reply: success(heldDecision),
   }),
   /** Held decisions, the next to be sent first; `call`: on the applications of one call. */
@@ -174,7 +175,7 @@ export const reviewEndpoints = {
   /** Sets the team's title of a submission; an empty one removes it. */
   setTitle: put(`${submissions}/:id/title`, 'submissions.decide', {
     repeat: 'natural',
-    body: z.object({ title: text(lengths.name) }),
+    body: titleForm,
     reply: success(adminSubmissionDetail),
   }),
   /** Assigns a submission, or unassigns it. */

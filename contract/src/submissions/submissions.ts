@@ -9,6 +9,7 @@ import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
+import { additionForm } from './addition-form.ts';
 import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
 import { talkAgainMonths } from './talk-again.ts';
 
@@ -242,6 +243,9 @@ const wireSubmissionDetail = wireSubmission.extend({
 });
 export type WireSubmissionDetail = z.infer<typeof wireSubmissionDetail>;
 
+/** The filter of the member's own list. */
+export const ownSubmissionFilters = z.object({ status: submissionStatus.optional() });
+
 export const submissionEndpoints = {
   /** Sends an enquiry or a proposal. With a token it belongs to that user. */
   send: post('/api/contact', 'optional', {
@@ -252,7 +256,7 @@ export const submissionEndpoints = {
   }),
   /** The signed-in user's submissions, newest first, with counts by status. */
   list: get('/api/contacts', 'account', {
-    query: pageQuery.extend({ status: submissionStatus.optional() }),
+    query: pageQuery.extend(ownSubmissionFilters.shape),
     reply: page(wireSubmission).extend({ counts: submissionCounts }),
   }),
   /** One of the member's own submissions with versions, files and timeline. */
@@ -272,9 +276,7 @@ export const submissionEndpoints = {
   /** Adds a remark, files or both to a submission under review. */
   add: post('/api/contacts/:id/additions', 'member', {
     limit: 'contact',
-    body: z.object({
-      message: trimmedText().max(lengths.message, 'At most 5,000 characters').default(''),
-    }),
+    body: additionForm,
     files: { file: { kind: 'submission', max: maxAttachments } },
     reply: success(wireSubmissionDetail),
   }),
@@ -385,6 +387,21 @@ export const submissionFilters = z.object({
     .optional(),
 });
 
+/** A reviewer's decision. */
+export const decisionBody = z.object({
+  decision: z.enum(decisionChoices),
+  comment: trimmedText().max(lengths.comment, 'At most 5,000 characters').default(''),
+  /** For a revision: new requests, in addition to those already open. */
+  requests: newRequests.default([]),
+  /** With an approval: the venture that it creates. */
+  create_venture: ventureChoice.nullable().default(null),
+  /** With a decline: after how many months the member is welcome to talk again. */
+  talk_again_months: talkAgainMonths.default(null),
+  /** Why it is decided before the assessments are in; only for the team. */
+  early_reason: trimmedText().max(lengths.longText, 'At most 2,000 characters').default(''),
+  version: z.number().int().positive(),
+});
+
 export const adminSubmissionEndpoints = {
   /** Submissions by status, type, industry, date, assignee and text; newest first by default. */
   list: get('/api/admin/submissions', 'submissions.read', {
@@ -400,19 +417,7 @@ export const adminSubmissionEndpoints = {
   get: get('/api/admin/submissions/:id', 'submissions.read', { reply: success(adminSubmissionDetail) }),
   /** Approves, declines or requests a revision. A stale version is a 409 whose data describes the change. */
   decide: post('/api/admin/submissions/:id/decision', 'submissions.decide', {
-    body: z.object({
-      decision: z.enum(decisionChoices),
-      comment: trimmedText().max(lengths.comment, 'At most 5,000 characters').default(''),
-      /** For a revision: new requests, in addition to those already open. */
-      requests: newRequests.default([]),
-      /** With an approval: the venture that it creates. */
-      create_venture: ventureChoice.nullable().default(null),
-      /** With a decline: after how many months the member is welcome to talk again. */
-      talk_again_months: talkAgainMonths.default(null),
-      /** Why it is decided before the assessments are in; only for the team. */
-      early_reason: trimmedText().max(lengths.longText, 'At most 2,000 characters').default(''),
-      version: z.number().int().positive(),
-    }),
+    body: decisionBody,
     reply: success(adminSubmissionDetail),
   }),
 };

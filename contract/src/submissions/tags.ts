@@ -3,11 +3,10 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { listLimits } from '../wire/row-limits.ts';
-import { text } from '../wire/text.ts';
 import { reviewDesk } from './review.ts';
 import { tag } from './submissions.ts';
+import { tagForm } from './tag-form.ts';
 
-export const maxTagName = 30;
 /** Maximum tags of one submission. */
 export const maxTags = listLimits.tagsOfSubmission;
 
@@ -18,14 +17,8 @@ export const tagMessages = {
   renamed: 'The tag is renamed.',
   merged: 'The tags are merged.',
   deleted: 'The tag is deleted.',
-  required: 'Enter a tag',
   tooMany: `A submission can have at most ${maxTags} tags`,
 } as const;
-
-/** Runs of spaces become one. Names are unique ignoring case. */
-const tagBody = z.object({
-  name: text(maxTagName, tagMessages.required).transform((name) => name.replace(/\s+/g, ' ')),
-});
 
 const listedTag = tag.extend({
   /** Submissions and enquiries that have it. */
@@ -41,7 +34,7 @@ export const tagEndpoints = {
   /** Adds a tag to a submission or an enquiry; creates it if there is none with this name. */
   add: post(tagsOfSubmission, 'submissions.decide', {
     repeat: 'natural',
-    body: tagBody,
+    body: tagForm,
     reply: success(reviewDesk),
   }),
   /** Removes a tag from a submission; the tag itself stays. */
@@ -50,7 +43,7 @@ export const tagEndpoints = {
   rename: put('/api/admin/tags/:id', 'team.manage', {
     repeat: 'natural',
     params: idParams,
-    body: tagBody,
+    body: tagForm,
     reply: success(boundedList(listedTag, 'tags')),
   }),
   /** Deletes a tag, also from all submissions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newAdminBody, signedInUser } from '../accounts/accounts.ts';
-import { emailField, standardEmail } from '../accounts/email.ts';
+import { reason } from '../members/reason.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
@@ -8,9 +8,10 @@ import { acknowledged, boundedList, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
-import { text, trimmedText } from '../wire/text.ts';
+import { text } from '../wire/text.ts';
 import { type AdminRole, adminRoles } from './rights.ts';
-import { roleKey, wireTeamRole } from './team-role.ts';
+import { roleChangeForm, teamInvitationForm } from './team-forms.ts';
+import { wireTeamRole } from './team-role.ts';
 
 export const teamMessages = {
   invited: 'Invitation sent.',
@@ -25,7 +26,6 @@ export const teamMessages = {
   limited: 'Your role reaches only what is assigned to you, and this shows or changes more.',
   notYourself: 'You cannot do this to your own account. Ask another owner.',
   invitationInvalid: 'This invitation has been used or withdrawn, or has expired. Please ask for a new one.',
-  reasonRequired: 'Enter a reason.',
   tooManyInvitations: `At most ${listLimits.invitations} invitations can be open. Withdraw one first.`,
 } as const;
 
@@ -93,13 +93,7 @@ export const teamEndpoints = {
   /** Invites someone by email to a role, whose key is `rank`; the link works once, within seven days. An earlier one to the address ends. */
   invite: post(`${base}/invitations`, 'team.manage', {
     ...signedIn,
-    body: z.object({
-      email: emailField(standardEmail, {
-        required: identityMessages.emailRequired,
-        invalid: identityMessages.emailInvalid,
-      }),
-      rank: roleKey,
-    }),
+    body: teamInvitationForm,
     reply: success(team),
   }),
   /** Withdraws an invitation to a role that opens no more than the caller's. */
@@ -107,17 +101,13 @@ export const teamEndpoints = {
   /** Gives another administrator the role whose key is `rank`, and ends their sessions. */
   changeRole: put(`${base}/:id/rank`, 'team.manage', {
     ...signedIn,
-    body: z.object({ rank: roleKey }),
+    body: roleChangeForm,
     reply: success(team),
   }),
   /** Disables another administrator's account, with a reason. */
   disable: post(`${base}/:id/disable`, 'team.manage', {
     ...signedIn,
-    body: z.object({
-      reason: trimmedText(teamMessages.reasonRequired)
-        .min(1, teamMessages.reasonRequired)
-        .max(lengths.longText, 'At most 2,000 characters'),
-    }),
+    body: z.object({ reason }),
     reply: success(team),
   }),
   /** Enables a disabled administrator. */

@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { emailField, standardEmail } from '../accounts/email.ts';
-import { identityMessages } from '../profiles/identity-fields.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress, idParams } from '../wire/ids.ts';
 import { listLimits } from '../wire/row-limits.ts';
-import { text, trimmedText } from '../wire/text.ts';
+import { trimmedText } from '../wire/text.ts';
 import { teamListPage, teamListQuery } from './reading/team-list.ts';
-import { standings } from './standing.ts';
-import { ventureChoice, ventureName } from './venture-choice.ts';
+import { ventureChoice } from './venture-choice.ts';
+import { founderInvitationForm, standingForm, ventureNameForm, ventureReason } from './venture-forms.ts';
 import { ventureDetail, ventureInvitation, ventureOffer, ventureSummary } from './venture-wire.ts';
-import { ventureMessages, ventureRoles } from './ventures.ts';
+import { ventureRoles } from './ventures.ts';
 
 const base = '/api/ventures';
 const adminBase = '/api/admin/ventures';
-const invitedEmail = emailField(standardEmail, {
-  required: identityMessages.emailRequired,
-  invalid: identityMessages.emailInvalid,
-});
 /** The remaining founder who becomes the company's representative when its representative leaves. */
 const handover = z.object({ passes_to: id.nullable().default(null) });
 const invitationToken = z.string().max(100);
@@ -35,7 +29,7 @@ export const ventureEndpoints = {
   /** Renames a venture. Its address follows the name; earlier addresses keep working. */
   rename: put(`${base}/:id/name`, 'account', {
     repeat: 'natural',
-    body: z.object({ name: ventureName }),
+    body: ventureNameForm,
     reply: success(ventureDetail),
   }),
 };
@@ -51,7 +45,7 @@ export const venturePeopleEndpoints = {
   /** Invites a co-founder by email. An earlier invitation to the address becomes invalid. */
   invite: post(`${base}/:id/invitations`, 'account', {
     params: idParams,
-    body: z.object({ email: invitedEmail }),
+    body: founderInvitationForm,
     reply: success(boundedList(ventureInvitation, listLimits.invitationsOfVenture)),
   }),
   /** Withdraws an invitation that has not been accepted; its link stops working. */
@@ -102,7 +96,7 @@ export const adminVenturePeopleEndpoints = {
   }),
   /** Ends a person's part in a venture, with a reason; a venture that loses its last founder is paused. */
   remove: post(`${adminBase}/:id/people/:personId/removal`, 'ventures.manage', {
-    body: handover.extend({ reason: text(2_000, ventureMessages.reasonRequired) }),
+    body: handover.extend({ reason: ventureReason }),
     reply: success(ventureDetail),
   }),
   /** Changes the lead, the administrator responsible for the venture. */
@@ -112,7 +106,7 @@ export const adminVenturePeopleEndpoints = {
   }),
   /** Changes the standing, with a reason. */
   changeStanding: put(`${adminBase}/:id/standing`, 'ventures.manage', {
-    body: z.object({ standing: z.enum(standings), reason: text(2_000, ventureMessages.reasonRequired) }),
+    body: standingForm,
     reply: success(ventureDetail),
   }),
   /** The ventures that a member is or was part of, newest first, and since when they have been a mentor. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
+import { page, pageQuery, success } from '../wire/envelope.ts';
 import { version } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { operatorReceives } from './operator-receives.ts';
 import { ventureProfile } from './venture-profile.ts';
 import { ventureDetail } from './venture-wire.ts';
-import { versionEndpoints } from './versions.ts';
+import { savedVersion, versionOf } from './versions.ts';
 
 const venture = '/api/ventures/:id';
 const path = `${venture}/profile` as const;
@@ -39,7 +39,10 @@ export const ventureProfileEndpoints = {
     body: z.object({ version, profile: ventureProfile }),
     reply: success(storedProfile),
   }),
-  ...versionEndpoints('profile', ventureProfile),
+  /** The saved versions, newest first. */
+  versions: get(`${path}/versions`, 'account', { query: pageQuery, reply: page(savedVersion) }),
+  /** One version with its content. */
+  version: get(`${path}/versions/:version`, 'account', { reply: versionOf(ventureProfile) }),
   /** The logo, for everyone who may read the overview. */
   logo: get(`${venture}/logo`, 'account', { reply: z.unknown() }),
   /** Replaces the logo. */

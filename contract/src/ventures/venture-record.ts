@@ -1,28 +1,10 @@
 import { z } from 'zod';
-import { countryCode } from '../countries/countries.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { id, idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
-
-export const recordMessages = {
-  record: 'Record of the venture',
-  saved: 'Saved.',
-  declared: 'Declared.',
-  withdrawn: 'Withdrawn. The dates of your declaration stay on record.',
-  legalNameRequired: 'Enter the legal name',
-  formRequired: 'Enter the legal form',
-  countryRequired: 'Select a country',
-  registrationRequired: 'Enter the registration number',
-  signatoryRequired: 'Select the founder who signs for the company',
-  interestRequired: 'Describe the interest',
-  notFounder: 'The representative must be a founder of the venture.',
-  notSignatory: 'Only the representative who signs for the company can declare this.',
-  noIssuer: 'Enter the issuing company first.',
-  changedSince: 'The company was changed in the meantime. Read it again before you declare.',
-  ownVetting: 'You have declared an interest in this venture, so you cannot vet it.',
-} as const;
+import { interestForm, issuerForm } from './record-forms.ts';
 
 /** The checks of vetting, in the order of the checklist. */
 export const vettingItems = {
@@ -39,16 +21,6 @@ const checkState = z.enum(['confirmed', 'not_applicable', 'not_checked']);
 /** What the representative declares, word for word. Its hash with the company's data is stored. */
 export const issuerDeclaration =
   'I sign for this company. The information about it and about the venture is complete and not misleading.';
-
-const issuerForm = z.object({
-  legal_name: text(200, recordMessages.legalNameRequired),
-  form: text(80, recordMessages.formRequired),
-  country: countryCode(recordMessages.countryRequired),
-  registration_number: text(80, recordMessages.registrationRequired),
-  /** The founder who signs for the company. */
-  signatory_id: z.number().int().positive(recordMessages.signatoryRequired),
-});
-export type IssuerForm = z.output<typeof issuerForm>;
 
 const issuer = issuerForm.extend({
   signatory_id: id.nullable(),
@@ -106,6 +78,6 @@ export const ventureRecordEndpoints = {
   declareInterest: put(`${path}/interest`, 'account', {
     ...ofVenture,
     repeat: 'natural',
-    body: z.object({ what: text(500, recordMessages.interestRequired) }),
+    body: interestForm,
   }),
 };

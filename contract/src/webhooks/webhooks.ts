@@ -5,6 +5,7 @@ import { count, id, idInAddress, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { filledText, trimmedText } from '../wire/text.ts';
+import { messageFilters } from './message-filters.ts';
 import { webhookKinds } from './webhook-kinds.ts';
 import { messageStates, offReasons, webhookStates } from './webhook-states.ts';
 
@@ -172,7 +173,7 @@ export const webhookEndpoints = {
   test: post(`${one}/test`, 'team.manage', { reply: success(message) }),
   /** What was sent to an endpoint in the last 30 days, newest first. */
   messages: get(`${one}/messages`, 'team.manage', {
-    query: pageQuery.extend({ state: z.enum(messageStates).optional() }),
+    query: pageQuery.extend(messageFilters.shape),
     reply: page(message),
   }),
   /** One message with its attempts. */

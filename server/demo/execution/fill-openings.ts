@@ -1,5 +1,5 @@
 import type { ApplicationAct } from '@proxima/contract/openings/application-steps';
-import { openingTerms } from '@proxima/contract/openings/openings';
+import { openingTerms } from '@proxima/contract/openings/opening-forms';
 import { applyForOpening } from '../../src/features/openings/apply-for-opening.ts';
 import { addOpening } from '../../src/features/openings/edit-opening.ts';
 import { listManaged } from '../../src/features/openings/list-openings.ts';

@@ -64,7 +64,7 @@ export function ExportMenu<List extends ExportList>({
   label = 'Export',
 }: ExportMenuProps<List>) {
   const order = useExport(list, filters);
-  const formats: readonly ExportFormat[] = exportEndpoints[list].body.shape.format.options;
+  const formats: readonly ExportFormat[] = exportEndpoints[list].formats;
   return (
     <Menu
       trigger={

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { get, post, put } from '../../wire/endpoint.ts';
-import { success } from '../../wire/envelope.ts';
+import { page, pageQuery, success } from '../../wire/envelope.ts';
 import { sizes } from '../../wire/limits.ts';
-import { versionEndpoints } from '../versions.ts';
+import { savedVersion, versionOf } from '../versions.ts';
 import { projections } from './projections.ts';
 
 const path = '/api/ventures/:id/projections';
@@ -29,7 +29,10 @@ export const projectionEndpoints = {
     body: z.object({ version: z.number().int().nonnegative(), projections }),
     reply: success(storedProjections),
   }),
-  ...versionEndpoints('projections', projections),
+  /** The saved versions, newest first. */
+  versions: get(`${path}/versions`, 'account', { query: pageQuery, reply: page(savedVersion) }),
+  /** One version with its content. */
+  version: get(`${path}/versions/:version`, 'account', { reply: versionOf(projections) }),
   /** Reads an XLSX file into the form. Nothing is saved. */
   readSheet: post(`${path}/sheet`, 'account', {
     repeat: 'natural',

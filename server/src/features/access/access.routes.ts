@@ -1,3 +1,4 @@
+import { accessMessages } from '@proxima/contract/access/access-messages';
 import {
   accessSettingsMessages,
   accessSettingsEndpoints as settings,
@@ -6,9 +7,9 @@ import {
   investorStatusMessages,
   investorStatusEndpoints as status,
 } from '@proxima/contract/access/investor-status';
-import { legalTextMessages, legalTextEndpoints as texts } from '@proxima/contract/access/legal-texts';
+import { legalTextMessages } from '@proxima/contract/access/legal-text-messages';
+import { legalTextEndpoints as texts } from '@proxima/contract/access/legal-texts';
 import {
-  accessMessages,
   adminVentureAccessEndpoints as admin,
   ventureAccessEndpoints as venture,
 } from '@proxima/contract/access/venture-access';

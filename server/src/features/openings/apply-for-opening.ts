@@ -1,4 +1,5 @@
-import { type OfferedOpening, openingMessages } from '@proxima/contract/openings/openings';
+import { openingMessages } from '@proxima/contract/openings/opening-messages';
+import type { OfferedOpening } from '@proxima/contract/openings/openings';
 import { audit } from '../../platform/audit.ts';
 import type { Context, Member } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

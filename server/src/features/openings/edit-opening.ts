@@ -1,4 +1,6 @@
-import { type ManagedOpening, type OpeningTerms, openingMessages } from '@proxima/contract/openings/openings';
+import type { OpeningTerms } from '@proxima/contract/openings/opening-forms';
+import { openingMessages } from '@proxima/contract/openings/opening-messages';
+import type { ManagedOpening } from '@proxima/contract/openings/openings';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';

@@ -5,7 +5,7 @@ import {
   type openingListEndpoints,
   openingWaits,
 } from '@proxima/contract/openings/opening-list';
-import { openingMessages } from '@proxima/contract/openings/openings';
+import { openingMessages } from '@proxima/contract/openings/opening-messages';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseRankCursor } from '../../platform/database/cursor.ts';

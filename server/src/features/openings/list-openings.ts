@@ -1,11 +1,7 @@
 import type { ApplicationActor } from '@proxima/contract/openings/application-steps';
 import { matchedTerms } from '@proxima/contract/openings/opening-match';
-import {
-  type ManagedOpening,
-  type OfferedOpening,
-  type openingEndpoints,
-  openingMessages,
-} from '@proxima/contract/openings/openings';
+import { openingMessages } from '@proxima/contract/openings/opening-messages';
+import type { ManagedOpening, OfferedOpening, openingEndpoints } from '@proxima/contract/openings/openings';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member, SignedIn } from '../../platform/context.ts';
 import { paginate, parseRankCursor } from '../../platform/database/cursor.ts';

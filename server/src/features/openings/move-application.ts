@@ -5,7 +5,7 @@ import {
   applicationTable,
   isForFounders,
 } from '@proxima/contract/openings/application-steps';
-import { openingMessages } from '@proxima/contract/openings/openings';
+import { openingMessages } from '@proxima/contract/openings/opening-messages';
 import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';

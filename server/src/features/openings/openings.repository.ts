@@ -1,5 +1,5 @@
+import type { OpeningTerms } from '@proxima/contract/openings/opening-forms';
 import type { ManagerProfile } from '@proxima/contract/openings/opening-match';
-import type { OpeningTerms } from '@proxima/contract/openings/openings';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

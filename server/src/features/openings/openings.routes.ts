@@ -1,8 +1,8 @@
 import { openingListEndpoints } from '@proxima/contract/openings/opening-list';
+import { openingMessages as messages } from '@proxima/contract/openings/opening-messages';
 import {
   adminOpeningEndpoints as admin,
   openingEndpoints as endpoints,
-  openingMessages as messages,
 } from '@proxima/contract/openings/openings';
 import type { Routes } from '../../http/route.ts';
 import { byId } from '../../http/verbs.ts';

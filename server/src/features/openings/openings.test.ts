@@ -2,11 +2,8 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { applicationTable } from '@proxima/contract/openings/application-steps';
 import type { OpeningSummary } from '@proxima/contract/openings/opening-list';
 import { openingMatch } from '@proxima/contract/openings/opening-match';
-import {
-  type ManagedOpening,
-  type OfferedOpening,
-  openingMessages,
-} from '@proxima/contract/openings/openings';
+import { openingMessages } from '@proxima/contract/openings/opening-messages';
+import type { ManagedOpening, OfferedOpening } from '@proxima/contract/openings/openings';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';

@@ -1,11 +1,12 @@
 import { timelineEndpoints } from '@proxima/contract/ventures/reading/timeline';
+import { recordMessages } from '@proxima/contract/ventures/record-messages';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,
   ventureEndpoints,
   venturePeopleEndpoints,
 } from '@proxima/contract/ventures/venture-endpoints';
-import { recordMessages, ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
+import { ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import { ventureMessages as messages } from '@proxima/contract/ventures/ventures';
 import type { Routes } from '../../http/route.ts';
 import { byId, changesOf } from '../../http/verbs.ts';

@@ -1,5 +1,6 @@
 // Written by `npm run docs:tables`; do not edit.
 
+import { accessGrantForm, accessRequestForm } from '@proxima/contract/access/access-forms';
 import { newLegalText } from '@proxima/contract/access/access-settings';
 import { eligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { investorDetailsForm } from '@proxima/contract/access/investor-status';
@@ -8,8 +9,10 @@ import { joinBody } from '@proxima/contract/accounts/joining';
 import { changePasswordBody } from '@proxima/contract/accounts/own-account';
 import { requestDeletionBody } from '@proxima/contract/accounts/personal-data';
 import { returnedQuery } from '@proxima/contract/accounts/sign-in-providers';
+import { helperInvitationForm, lateLinkForm } from '@proxima/contract/applications/application-forms';
 import { applicationCall, applicationFile, listedApplication, openApplication, sentApplication, wireApplication, wireForm } from '@proxima/contract/applications/application-wire';
 import { callApplication, callApplicationFilters, callStatistics, lateLink, listedQuestion } from '@proxima/contract/applications/call-application-wire';
+import { conflictForm, dueDayForm } from '@proxima/contract/assessments/assessment-forms';
 import { assessmentForm } from '@proxima/contract/assessments/assessments';
 import { criterion, rubricVersion } from '@proxima/contract/assessments/rubrics';
 import { auditEntry, auditPage } from '@proxima/contract/audit/audit-wire';
@@ -24,9 +27,11 @@ import { aboutSection, faqSection, legalSection, serviceSection, settingsSection
 import { caseStudyText } from '@proxima/contract/content/content';
 import { publicPerson } from '@proxima/contract/content/people';
 import { topicLink } from '@proxima/contract/content/topics';
+import { archiveForm, documentForm, folderForm } from '@proxima/contract/documents/document-forms';
 import { wireRoom } from '@proxima/contract/documents/wire-room';
 import { agendaItem, editedEvent, eventDetails, eventForm, eventSummary, material } from '@proxima/contract/events/event-wire';
 import { livePosition, liveQuestion } from '@proxima/contract/events/live';
+import { materialForm } from '@proxima/contract/events/material-form';
 import { ventureCard } from '@proxima/contract/explore/explore';
 import { captionLanguage, videoViewing } from '@proxima/contract/files/captions';
 import { wireFile } from '@proxima/contract/files/stored-files';
@@ -36,17 +41,19 @@ import { condition, conditionGroup, formShape } from '@proxima/contract/forms/qu
 import { ventureTarget } from '@proxima/contract/forms/venture-targets';
 import { importDetail, importRow, listedImport, matchesBody } from '@proxima/contract/imports/import-wire';
 import { jurorForm, readerForm } from '@proxima/contract/jury/reader-endpoints';
+import { unlistingForm } from '@proxima/contract/listing/unlisting-form';
 import { audience, audienceText } from '@proxima/contract/mailings/audience';
 import { draftAudience, listedMailing, mailingDetail, mailingPreview, mailingText, ownMailing } from '@proxima/contract/mailings/mailing-wire';
 import { accreditationForm, reasonForm, waitingProposal } from '@proxima/contract/members/accreditation';
 import { memberDetail, memberListFilters } from '@proxima/contract/members/members';
 import { currency } from '@proxima/contract/money/currencies';
+import { exchangeRateForm } from '@proxima/contract/money/exchange-rate-form';
 import { exchangeRate } from '@proxima/contract/money/exchange-rates';
 import { allowance } from '@proxima/contract/office-hours/allowance';
 import { feedbackForm } from '@proxima/contract/office-hours/feedback';
 import { mentorHours } from '@proxima/contract/office-hours/mentor-hours';
 import { bookingForm, noteForm } from '@proxima/contract/office-hours/office-hours';
-import { openingTerms } from '@proxima/contract/openings/openings';
+import { openingApplicationForm, openingTerms } from '@proxima/contract/openings/opening-forms';
 import { deadAddress } from '@proxima/contract/operations/operations';
 import { impactSettings } from '@proxima/contract/outcomes/impact-settings';
 import { measureForm, wireMeasure } from '@proxima/contract/outcomes/measures';
@@ -60,25 +67,31 @@ import { editedCall, editedProgramme, listedCall, listedProgramme, programmeForm
 import { callCard, programmeCard, publicCall, publicProgramme } from '@proxima/contract/programmes/public-wire';
 import { whoMayApply } from '@proxima/contract/programmes/who-may-apply';
 import { milestoneForm, monthForm, reportForm, stepForm } from '@proxima/contract/projects/project-endpoints';
+import { projectForm } from '@proxima/contract/projects/project-form';
 import { milestoneHistory, projectSummary, replannedProject, wireBudget, wireHealth, wireMilestone, wireProject, wireReport, wireTemplate } from '@proxima/contract/projects/project-wire';
 import { deliverableForm, projectTemplate } from '@proxima/contract/projects/templates';
 import { answerForm, closingForm, correctionForm, questionForm } from '@proxima/contract/questions/questions';
 import { sentResourceForm } from '@proxima/contract/resources/resource-editing';
-import { allocationPreview, investingParty } from '@proxima/contract/rounds/allocation-wire';
+import { allocationPreview, investingParty, investingPartyForm } from '@proxima/contract/rounds/allocation-wire';
 import { outsideMoney, roundLedger, shownInterest } from '@proxima/contract/rounds/ledger-wire';
 import { offeredTerms, openRound } from '@proxima/contract/rounds/open-round';
 import { roundTerms, termsFields } from '@proxima/contract/rounds/round-terms';
-import { bar, committedAmount, interest, managedCommitment, ownCommitment, reasonBody, roundDetail, roundSummary, seenVersions, termsVersion, wireCommitment } from '@proxima/contract/rounds/round-wire';
+import { bar, checkForm, committedAmount, interest, managedCommitment, ownCommitment, reasonBody, roundDetail, roundSummary, seenVersions, termsVersion, wireCommitment } from '@proxima/contract/rounds/round-wire';
+import { interviewForm } from '@proxima/contract/selection/interview-form';
 import { followedDay, ownInterview, selectionDay, selectionForm, selectionPosition, teamSlot } from '@proxima/contract/selection/selection-wire';
 import { runTimeSettings } from '@proxima/contract/settings/settings';
 import { stageQuestions } from '@proxima/contract/stages/stage-questions';
 import { shownStage, stage, stageDetail, stageForm } from '@proxima/contract/stages/stage-wire';
+import { additionForm } from '@proxima/contract/submissions/addition-form';
 import { decisionOutcome, heldDecision, previewedEmail, reviewDesk } from '@proxima/contract/submissions/review';
 import { requestMark, wireRequest } from '@proxima/contract/submissions/revision-requests';
-import { adminSubmissionDetail, contactBody, submissionStatus, tag, wireSubmission } from '@proxima/contract/submissions/submissions';
+import { adminSubmissionDetail, contactBody, decisionBody, submissionStatus, tag, wireSubmission } from '@proxima/contract/submissions/submissions';
+import { tagForm } from '@proxima/contract/submissions/tag-form';
+import { titleForm } from '@proxima/contract/submissions/title-form';
 import { task, taskForm } from '@proxima/contract/tasks/tasks';
 import { noteBody, teamNote } from '@proxima/contract/team/notes';
 import { snoozeBody } from '@proxima/contract/team/snooze';
+import { roleChangeForm, teamInvitationForm } from '@proxima/contract/team/team-forms';
 import { teamRoleBody, wireTeamRole } from '@proxima/contract/team/team-role';
 import { teamSignIn } from '@proxima/contract/team/team-sign-in';
 import { invitedBody } from '@proxima/contract/team/team';
@@ -90,18 +103,24 @@ import { followedVenture, metricSeries, publishedBudget, updateTemplate, wireUpd
 import { operatorReceives } from '@proxima/contract/ventures/operator-receives';
 import { projections } from '@proxima/contract/ventures/projections/projections';
 import { teamListPage } from '@proxima/contract/ventures/reading/team-list';
+import { interestForm, issuerForm } from '@proxima/contract/ventures/record-forms';
 import { ventureChoice, ventureIndustry, ventureStage } from '@proxima/contract/ventures/venture-choice';
+import { founderInvitationForm, standingForm, ventureNameForm } from '@proxima/contract/ventures/venture-forms';
 import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
 import { vettingCheck } from '@proxima/contract/ventures/venture-record';
 import { ventureDetail, ventureInvitation, ventureOffer, ventureSummary } from '@proxima/contract/ventures/venture-wire';
+import { savedVersion } from '@proxima/contract/ventures/versions';
 import { webhookForm } from '@proxima/contract/webhooks/webhooks';
 import { acknowledged } from '@proxima/contract/wire/envelope';
 
 /** The schemas of the contract that calls use, by their names. */
 export const namedSchemas = {
   aboutSection,
+  accessGrantForm,
+  accessRequestForm,
   accreditationForm,
   acknowledged,
+  additionForm,
   adminSubmissionDetail,
   agendaItem,
   allocationPreview,
@@ -113,6 +132,7 @@ export const namedSchemas = {
   answerValue,
   applicationCall,
   applicationFile,
+  archiveForm,
   assessmentForm,
   audience,
   audienceText,
@@ -128,6 +148,7 @@ export const namedSchemas = {
   captionLanguage,
   caseStudyText,
   changePasswordBody,
+  checkForm,
   checkInAnswer,
   closingForm,
   cohortChoices,
@@ -138,15 +159,19 @@ export const namedSchemas = {
   committedAmount,
   condition,
   conditionGroup,
+  conflictForm,
   contactBody,
   contentForm,
   correctionForm,
   criterion,
   currency,
   deadAddress,
+  decisionBody,
   decisionOutcome,
   deliverableForm,
+  documentForm,
   draftAudience,
+  dueDayForm,
   editedCall,
   editedEvent,
   editedProgramme,
@@ -156,23 +181,32 @@ export const namedSchemas = {
   eventForm,
   eventSummary,
   exchangeRate,
+  exchangeRateForm,
   faqSection,
   feedbackForm,
+  folderForm,
   followedDay,
   followedVenture,
   formDocument,
   formShape,
+  founderInvitationForm,
   heldDecision,
+  helperInvitationForm,
   impactSettings,
   importDetail,
   importRow,
   interest,
+  interestForm,
+  interviewForm,
   investingParty,
+  investingPartyForm,
   investorDetailsForm,
   invitedBody,
+  issuerForm,
   joinBody,
   jurorForm,
   lateLink,
+  lateLinkForm,
   legalSection,
   listedApplication,
   listedCall,
@@ -192,6 +226,7 @@ export const namedSchemas = {
   managerReference,
   matchesBody,
   material,
+  materialForm,
   measureForm,
   memberDetail,
   memberListFilters,
@@ -211,6 +246,7 @@ export const namedSchemas = {
   offeredTerms,
   openApplication,
   openCall,
+  openingApplicationForm,
   openingTerms,
   openRound,
   operatorReceives,
@@ -226,6 +262,7 @@ export const namedSchemas = {
   previewedEmail,
   programmeCard,
   programmeForm,
+  projectForm,
   projections,
   projectSummary,
   projectTemplate,
@@ -247,6 +284,7 @@ export const namedSchemas = {
   resetForm,
   returnedQuery,
   reviewDesk,
+  roleChangeForm,
   roundDetail,
   roundLedger,
   roundSummary,
@@ -254,6 +292,7 @@ export const namedSchemas = {
   rubricVersion,
   runTimeSettings,
   savedReplyForm,
+  savedVersion,
   seenVersions,
   selectionDay,
   selectionForm,
@@ -273,12 +312,15 @@ export const namedSchemas = {
   stageDetail,
   stageForm,
   stageQuestions,
+  standingForm,
   stepForm,
   submissionStatus,
   tag,
+  tagForm,
   task,
   taskForm,
   teamCohort,
+  teamInvitationForm,
   teamListPage,
   teamNote,
   teamPlace,
@@ -288,9 +330,11 @@ export const namedSchemas = {
   teamSlot,
   termsFields,
   termsVersion,
+  titleForm,
   tokenBody,
   topicLink,
   trackRecord,
+  unlistingForm,
   updateForm,
   updateTemplate,
   userData,
@@ -299,6 +343,7 @@ export const namedSchemas = {
   ventureDetail,
   ventureIndustry,
   ventureInvitation,
+  ventureNameForm,
   ventureOffer,
   ventureProfile,
   ventureStage,

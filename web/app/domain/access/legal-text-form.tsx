@@ -1,10 +1,10 @@
+import { acknowledgementForm } from '@proxima/contract/access/legal-text-form';
+import { legalTextMessages } from '@proxima/contract/access/legal-text-messages';
 import {
   type LegalTextKind,
   legalTextEndpoints,
-  legalTextMessages,
   type OwnLegalText,
 } from '@proxima/contract/access/legal-texts';
-import { z } from 'zod';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { useChange } from '../../session/use-change.ts';
@@ -13,10 +13,6 @@ import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useOwnLegalText, useRefreshAccess } from './access.queries.ts';
-
-const nameSchema = z.object({
-  typed_name: legalTextEndpoints.acknowledge.body.shape.typed_name,
-});
 
 const Body = ({ text }: { text: OwnLegalText }) => (
   <div lang={text.language} className="flex max-w-text flex-col gap-3 wrap-anywhere">
@@ -35,7 +31,10 @@ interface SignatureProps {
 
 /** The name has to be typed each time; it is never prefilled. */
 function Signature({ text, ventureId, action, onDone }: SignatureProps) {
-  const { form, field } = useCheckedForm(nameSchema, { mode: 'onSubmit', defaultValues: { typed_name: '' } });
+  const { form, field } = useCheckedForm(acknowledgementForm, {
+    mode: 'onSubmit',
+    defaultValues: { typed_name: '' },
+  });
   const refresh = useRefreshAccess();
   const acknowledge = useChange(
     ({ typed_name }: { typed_name: string }) =>

@@ -1,4 +1,5 @@
-import { type Assessments, assessmentEndpoints } from '@proxima/contract/assessments/assessments';
+import { dueDayForm } from '@proxima/contract/assessments/assessment-forms';
+import type { Assessments } from '@proxima/contract/assessments/assessments';
 import { writtenDay } from '@proxima/contract/time/written-day';
 import { useState } from 'react';
 import { useAssessments } from '../../domain/review/assessments.queries.ts';
@@ -64,7 +65,7 @@ function AssignForm({ submissionId, assessments }: AssignFormProps) {
 /** Until which day those who are assigned assess it. */
 function DueForm({ submissionId, dueOn }: { submissionId: number; dueOn: string | null }) {
   const save = useSetDue(submissionId);
-  const { form, field } = useCheckedForm(assessmentEndpoints.setDue.body, {
+  const { form, field } = useCheckedForm(dueDayForm, {
     defaultValues: { due_on: dueOn },
   });
   const submit = form.handleSubmit(({ due_on }) =>

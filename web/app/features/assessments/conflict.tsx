@@ -1,4 +1,5 @@
-import { type Assessments, assessmentEndpoints } from '@proxima/contract/assessments/assessments';
+import { conflictForm } from '@proxima/contract/assessments/assessment-forms';
+import type { Assessments } from '@proxima/contract/assessments/assessments';
 import { useState } from 'react';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -47,7 +48,7 @@ export function Conflicts({ submissionId, conflicts, isOpen }: ConflictsProps) {
           description="You will not assess or decide this submission. If you have assessed it, your scores no longer count; they stay in the record."
           label="Why?"
           help="The team can read this."
-          schema={assessmentEndpoints.declareConflict.body.shape.why}
+          schema={conflictForm.shape.why}
           change={declare}
           submitLabel="Declare conflict"
           pendingLabel="Declaring..."

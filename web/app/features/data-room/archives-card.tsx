@@ -2,6 +2,7 @@ import {
   archiveEndpoints as endpoints,
   type RoomArchive,
 } from '@proxima/contract/documents/archive-endpoints';
+import { archiveForm } from '@proxima/contract/documents/document-forms';
 import { Download, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useExport } from '../../domain/export-menu.tsx';
@@ -26,7 +27,7 @@ function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; onClose: 
       title="Archive the room now?"
       description="Every document that founders can read goes into a dated archive, with the access log. Documents deleted from the room later stay in the archive."
       help="Founders can read it."
-      schema={endpoints.freeze.body.shape.reason}
+      schema={archiveForm.shape.reason}
       change={freeze}
       submitLabel="Archive the room"
       pendingLabel="Archiving..."

@@ -1,5 +1,6 @@
 import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
-import { exploreEndpoints, type VentureMark } from '@proxima/contract/explore/explore';
+import type { VentureMark } from '@proxima/contract/explore/explore';
+import { ventureNoteForm } from '@proxima/contract/explore/note-form';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { Bookmark, Eye, EyeOff, Lock, PencilLine } from 'lucide-react';
 import { useState } from 'react';
@@ -13,8 +14,6 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useHide, useMark, useSetMark } from './explore.queries.ts';
 
-const noteForm = exploreEndpoints.setMark.body.pick({ note: true }).required();
-
 interface NoteDialogProps {
   ventureId: number;
   /** The saved note. */
@@ -26,7 +25,7 @@ interface NoteDialogProps {
 function NoteDialog({ ventureId, note, onClose }: NoteDialogProps) {
   const setMark = useSetMark();
   const empty = { note };
-  const { form, field } = useCheckedForm(noteForm, { defaultValues: empty, mode: 'onSubmit' });
+  const { form, field } = useCheckedForm(ventureNoteForm, { defaultValues: empty, mode: 'onSubmit' });
   const draft = useFormDraft({ kind: memberDrafts.venture_note, subject: ventureId, form, empty });
   const submit = form.handleSubmit((mark) =>
     setMark.mutate(

@@ -1,7 +1,7 @@
+import { conflictForm } from '@proxima/contract/assessments/assessment-forms';
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import type { JuryApplication } from '@proxima/contract/jury/jury-endpoints';
-import { juryEndpoints } from '@proxima/contract/jury/jury-endpoints';
 import { type KeyboardEvent, useState } from 'react';
 import type { z } from 'zod';
 import { choicesOf, scoreSheetForm, scoresOf } from '../../domain/review/score-choices.ts';
@@ -116,7 +116,7 @@ export function JuryConflict({
           description="The application is then no longer yours. What you gave counts nowhere, and stays in the record."
           label="Why?"
           help="The team can read this."
-          schema={juryEndpoints.declareConflict.body.shape.why}
+          schema={conflictForm.shape.why}
           change={declare}
           submitLabel="Declare conflict"
           pendingLabel="Declaring..."

@@ -1,5 +1,6 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
 import { type AdminMember, type AdminMemberDetail, memberEndpoints } from '@proxima/contract/members/members';
+import { reason } from '@proxima/contract/members/reason';
 import { useState } from 'react';
 import { longDate, longDateTime } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
@@ -94,7 +95,7 @@ function Actions({ member }: { member: AdminMemberDetail }) {
           title="Disable this account?"
           description="The member is signed out everywhere and cannot sign in until you enable the account again."
           help="Visible to the team, not to the member."
-          schema={memberEndpoints.disable.body.shape.reason}
+          schema={reason}
           change={disable}
           kind="danger"
           submitLabel="Disable account"

@@ -1,5 +1,6 @@
 import { memberViewEndpoints } from '@proxima/contract/members/member-views';
 import type { AdminMemberDetail } from '@proxima/contract/members/members';
+import { reason } from '@proxima/contract/members/reason';
 import { useState } from 'react';
 import { api } from '../../session/api.ts';
 import { enterView } from '../../session/member-view/member-view.ts';
@@ -27,7 +28,7 @@ export function SeeAsMember({ member: { id, first_name: name } }: { member: Admi
           title={`See what ${name} sees?`}
           description={`You see the dashboard as ${name} does, for an hour at most, and can change nothing. We notify ${name} by email, with your name and the reason.`}
           help="Visible to the member and in the audit log."
-          schema={memberViewEndpoints.start.body.shape.reason}
+          schema={reason}
           change={see}
           submitLabel="See what they see"
           pendingLabel="Opening..."

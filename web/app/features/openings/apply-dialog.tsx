@@ -1,4 +1,5 @@
-import { type OfferedOpening, openingEndpoints } from '@proxima/contract/openings/openings';
+import { openingApplicationForm } from '@proxima/contract/openings/opening-forms';
+import type { OfferedOpening } from '@proxima/contract/openings/openings';
 import type { z } from 'zod';
 import { FormDialog } from '../../ui/actions/form-dialog.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -6,8 +7,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useApply } from './openings.queries.ts';
 
-const schema = openingEndpoints.apply.body;
-type Application = z.output<typeof schema>;
+type Application = z.output<typeof openingApplicationForm>;
 
 interface ApplyDialogProps {
   opening: OfferedOpening;
@@ -17,7 +17,7 @@ interface ApplyDialogProps {
 
 /** The form to apply: a short note and a promise of confidentiality. */
 export function ApplyDialog({ opening, onSent, onClose }: ApplyDialogProps) {
-  const { form, field } = useCheckedForm<Application, Application>(schema, {
+  const { form, field } = useCheckedForm<Application, Application>(openingApplicationForm, {
     defaultValues: { note: '', promises_confidentiality: false as true },
   });
   const apply = useApply(opening.id, () => {

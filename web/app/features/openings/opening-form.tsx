@@ -1,4 +1,5 @@
-import { type ManagedOpening, type OpeningTerms, openingTerms } from '@proxima/contract/openings/openings';
+import { type OpeningTerms, openingTerms } from '@proxima/contract/openings/opening-forms';
+import type { ManagedOpening } from '@proxima/contract/openings/openings';
 import { otherOption, skills, workAvailabilities } from '@proxima/contract/profiles/options';
 import { ventureIndustries } from '@proxima/contract/ventures/venture-options';
 import type { z } from 'zod';

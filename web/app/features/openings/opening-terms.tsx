@@ -1,4 +1,4 @@
-import type { OpeningTerms } from '@proxima/contract/openings/openings';
+import type { OpeningTerms } from '@proxima/contract/openings/opening-forms';
 import { skills, workAvailabilities } from '@proxima/contract/profiles/options';
 import { ventureIndustries } from '@proxima/contract/ventures/venture-options';
 import { counted } from '@proxima/contract/wire/counted';

@@ -1,8 +1,8 @@
+import type { OpeningTerms } from '@proxima/contract/openings/opening-forms';
 import { type OpeningFilters, openingListEndpoints } from '@proxima/contract/openings/opening-list';
 import {
   adminOpeningEndpoints as admin,
   openingEndpoints as endpoints,
-  type OpeningTerms,
 } from '@proxima/contract/openings/openings';
 import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

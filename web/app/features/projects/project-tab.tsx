@@ -1,4 +1,4 @@
-import { adminProjectEndpoints } from '@proxima/contract/projects/project-endpoints';
+import { projectForm } from '@proxima/contract/projects/project-form';
 import { isOver } from '@proxima/contract/projects/project-states';
 import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
@@ -21,7 +21,7 @@ import { useProject, useStartProject, useTemplates } from './projects.queries.ts
 /** Lets the team start a project for the venture, from a template or empty. */
 function StartCard({ venture }: { venture: VentureDetail }) {
   const templates = useTemplates().data ?? [];
-  const { form, field } = useCheckedForm(adminProjectEndpoints.start.body, {
+  const { form, field } = useCheckedForm(projectForm, {
     defaultValues: {
       name: '',
       started_on: new Intl.DateTimeFormat('en-CA').format(new Date()),

@@ -1,7 +1,7 @@
 import {
   type ResourceSummary,
   type ResourceTopic,
-  resourceEndpoints,
+  resourceFilters,
   resourceTopics,
 } from '@proxima/contract/resources/resources';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
@@ -44,7 +44,7 @@ const GroupSection = ({ title, resources }: Group) => (
 
 /** The toolkits and courses. */
 export function ResourcesPage() {
-  const { filters, change, apply } = useCheckedFilters(resourceEndpoints.list.query);
+  const { filters, change, apply } = useCheckedFilters(resourceFilters);
   return (
     <div className="flex flex-col gap-8">
       <ResourceFilters query={filters} onChange={change} />

@@ -1,4 +1,4 @@
-import { interviewEndpoints } from '@proxima/contract/selection/selection-endpoints';
+import { interviewForm } from '@proxima/contract/selection/interview-form';
 import type { TeamSlot } from '@proxima/contract/selection/selection-wire';
 import { Trash2 } from 'lucide-react';
 import { placeOf } from '../../domain/time/zone-text.ts';
@@ -21,7 +21,7 @@ interface InterviewTimesProps {
 
 function OfferForm({ stage }: Pick<InterviewTimesProps, 'stage'>) {
   const offer = useOfferTimes(stage.id);
-  const { form, field } = useCheckedForm(interviewEndpoints.add.body, {
+  const { form, field } = useCheckedForm(interviewForm, {
     defaultValues: { from: '', minutes: 20, pause: 10, count: 6, place: '' },
   });
   const whole = { valueAsNumber: true };

@@ -1,3 +1,4 @@
+import { exchangeRateForm } from '@proxima/contract/money/exchange-rate-form';
 import { type ExchangeRate, exchangeEndpoints } from '@proxima/contract/money/exchange-rates';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ function Rate({ rate: { base, quote, rate, rated_on } }: { rate: ExchangeRate })
 /** The rates that amounts of rounds are shown with in other currencies, to enter and remove. */
 export function ExchangeRatesCard() {
   const rates = useExchangeRates().data ?? [];
-  const { form, field } = useCheckedForm(exchangeEndpoints.save.body, {
+  const { form, field } = useCheckedForm(exchangeRateForm, {
     defaultValues: { base: 'EUR', quote: 'USD', rate: '', rated_on: '' },
   });
   const save = useRateChange((body: BodyOf<typeof exchangeEndpoints.save>) =>

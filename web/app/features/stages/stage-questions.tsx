@@ -1,5 +1,6 @@
 import { type FormTemplateName, formTemplates } from '@proxima/contract/forms/form-templates';
-import { type StageQuestions, stageQuestionEndpoints } from '@proxima/contract/stages/stage-questions';
+import { answerDeadlineForm } from '@proxima/contract/stages/stage-question-form';
+import type { StageQuestions } from '@proxima/contract/stages/stage-questions';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
 import { useState } from 'react';
 import { placeOf } from '../../domain/time/zone-text.ts';
@@ -68,7 +69,7 @@ function Begin({ asks }: { asks: StageQuestions }) {
 /** Until when applicants can answer. */
 function Until({ asks }: { asks: StageQuestions }) {
   const save = useSaveQuestions(seenIn(asks));
-  const { form } = useCheckedForm(stageQuestionEndpoints.save.body.pick({ until_at: true }), {
+  const { form } = useCheckedForm(answerDeadlineForm, {
     defaultValues: { until_at: asks.until_at },
   });
   const submit = form.handleSubmit(({ until_at }) =>

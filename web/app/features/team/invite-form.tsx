@@ -1,5 +1,6 @@
 import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { teamEndpoints } from '@proxima/contract/team/team';
+import { teamInvitationForm } from '@proxima/contract/team/team-forms';
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
 import type { z } from 'zod';
 import { api } from '../../session/api.ts';
@@ -15,14 +16,15 @@ import { isWithin, roleOptions, roleText } from './role-text.ts';
 import { useTeamChange } from './team.queries.ts';
 
 const empty = { email: '', rank: '' };
-const schema = teamEndpoints.invite.body;
 
 /** Emails someone a link to create their account. */
 export function InviteForm({ roles }: { roles: readonly TeamRoleRow[] }) {
-  const { form, field } = useCheckedForm(schema, { defaultValues: { email: '' } });
+  const { form, field } = useCheckedForm(teamInvitationForm, { defaultValues: { email: '' } });
   const { handleSubmit, watch } = form;
   const draft = useFormDraft({ kind: teamDrafts.invitation, form, empty });
-  const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
+  const invite = useTeamChange((body: z.output<typeof teamInvitationForm>) =>
+    api.call(teamEndpoints.invite, { body }),
+  );
   const own = useRights();
   const rank = watch('rank');
   const chosen = roles.find(({ key }) => key === rank);

@@ -1,4 +1,5 @@
-import { type Teammate, teamEndpoints } from '@proxima/contract/team/team';
+import type { Teammate } from '@proxima/contract/team/team';
+import { roleChangeForm } from '@proxima/contract/team/team-forms';
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
 import { useRights } from '../../session/use-rights.ts';
 import type { Change } from '../../ui/actions/change.ts';
@@ -16,7 +17,7 @@ interface RoleDialogProps {
 
 /** Gives someone another role. */
 export function RoleDialog({ person, roles, change, onClose }: RoleDialogProps) {
-  const { form, field } = useCheckedForm(teamEndpoints.changeRole.body, {
+  const { form, field } = useCheckedForm(roleChangeForm, {
     defaultValues: { rank: person.team_role.key },
   });
   const own = useRights();

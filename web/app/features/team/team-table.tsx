@@ -1,3 +1,4 @@
+import { reason } from '@proxima/contract/members/reason';
 import { type Teammate, teamEndpoints } from '@proxima/contract/team/team';
 import type { TeamRoleRow } from '@proxima/contract/team/team-role';
 import { Ellipsis } from 'lucide-react';
@@ -67,7 +68,7 @@ function Actions({ row, roles }: { row: Teammate; roles: TeamTableProps['roles']
           onClose={() => setDisabling(false)}
           title={`Disable ${row.first_name}'s account?`}
           description="They are signed out everywhere and cannot sign in until an owner enables the account again."
-          schema={teamEndpoints.disable.body.shape.reason}
+          schema={reason}
           change={disable}
           kind="danger"
           submitLabel="Disable account"

@@ -1,6 +1,7 @@
+import { messageFilters } from '@proxima/contract/webhooks/message-filters';
 import { webhookKindText } from '@proxima/contract/webhooks/webhook-kinds';
 import { messageStateLabels } from '@proxima/contract/webhooks/webhook-states';
-import { type Webhook, type WebhookLogEntry, webhookEndpoints } from '@proxima/contract/webhooks/webhooks';
+import type { Webhook, WebhookLogEntry } from '@proxima/contract/webhooks/webhooks';
 import { useState } from 'react';
 import { PagedTable } from '../../domain/paged-table.tsx';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
@@ -11,8 +12,6 @@ import { FilterSelect, optionsOf } from '../../ui/forms/filter-select.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { MessageDialog, outcomeOf } from './message-dialog.tsx';
 import { useLog } from './webhooks.queries.ts';
-
-const logFilters = webhookEndpoints.messages.query.pick({ state: true });
 
 type Opened = { id: number; title: string };
 
@@ -66,7 +65,7 @@ const columnsOf = (onOpen: (message: Opened) => void): readonly Column<WebhookLo
 
 /** What was sent to an endpoint in the last 30 days. */
 export function MessageLog({ webhook: { id, state: standing } }: { webhook: Webhook }) {
-  const { filters, change } = useCheckedFilters(logFilters);
+  const { filters, change } = useCheckedFilters(messageFilters);
   const [open, setOpen] = useState<Opened | null>(null);
   return (
     <section aria-labelledby="log" className="flex flex-col gap-3">

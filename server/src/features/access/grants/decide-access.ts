@@ -1,8 +1,5 @@
-import {
-  type AccessGrant,
-  type AccessRequest,
-  accessMessages,
-} from '@proxima/contract/access/venture-access';
+import { accessMessages } from '@proxima/contract/access/access-messages';
+import type { AccessGrant, AccessRequest } from '@proxima/contract/access/venture-access';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';

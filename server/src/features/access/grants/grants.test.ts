@@ -1,5 +1,5 @@
+import { accessMessages } from '@proxima/contract/access/access-messages';
 import { refusalTexts } from '@proxima/contract/access/refusals';
-import { accessMessages } from '@proxima/contract/access/venture-access';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
+import { accessMessages } from '@proxima/contract/access/access-messages';
 import type { ventureAccessEndpoints as endpoints } from '@proxima/contract/access/venture-access';
-import { accessMessages } from '@proxima/contract/access/venture-access';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';

@@ -1,9 +1,5 @@
-import {
-  type LegalTextKind,
-  type legalTextEndpoints,
-  legalTextMessages,
-  type OwnLegalText,
-} from '@proxima/contract/access/legal-texts';
+import { legalTextMessages } from '@proxima/contract/access/legal-text-messages';
+import type { LegalTextKind, legalTextEndpoints, OwnLegalText } from '@proxima/contract/access/legal-texts';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';

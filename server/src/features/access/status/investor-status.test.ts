@@ -1,7 +1,7 @@
 import { eligibilityTexts } from '@proxima/contract/access/eligibility';
 import { type EligibilityRules, strictRules } from '@proxima/contract/access/eligibility-rules';
 import { investorStatusMessages } from '@proxima/contract/access/investor-status';
-import { legalTextMessages } from '@proxima/contract/access/legal-texts';
+import { legalTextMessages } from '@proxima/contract/access/legal-text-messages';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { Tag } from '@proxima/contract/submissions/submissions';
-import { maxTagName, maxTags, tagMessages } from '@proxima/contract/submissions/tags';
+import { maxTagName, tagRequired } from '@proxima/contract/submissions/tag-form';
+import { maxTags, tagMessages } from '@proxima/contract/submissions/tags';
 import { textMessages } from '@proxima/contract/wire/text';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
@@ -120,9 +121,9 @@ it('creates one tag for a name, even when several people rename or add it at the
 
 it('refuses what is no tag, one too many, and those who may not', async () => {
   const problem = async (name: string) => (await add(name)).json().data?.name?.[0];
-  expect(await problem(' \n ')).toBe(tagMessages.required);
+  expect(await problem(' \n ')).toBe(tagRequired);
   expect(await problem('x'.repeat(maxTagName + 1))).toBe(textMessages.tooLong(maxTagName));
-  expect(await problem('\u202e\u0001')).toBe(tagMessages.required);
+  expect(await problem('\u202e\u0001')).toBe(tagRequired);
   for (let count = 0; count < maxTags; count++) expect((await add(`Tag ${count}`)).statusCode).toBe(200);
   expect(await problem('One more')).toBe(tagMessages.tooMany);
   expect((await add('Tag 1')).statusCode).toBe(200);

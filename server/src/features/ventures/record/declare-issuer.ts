@@ -1,4 +1,5 @@
-import { type IssuerForm, recordMessages } from '@proxima/contract/ventures/venture-record';
+import type { IssuerForm } from '@proxima/contract/ventures/record-forms';
+import { recordMessages } from '@proxima/contract/ventures/record-messages';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';

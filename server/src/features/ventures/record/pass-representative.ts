@@ -1,4 +1,4 @@
-import { recordMessages } from '@proxima/contract/ventures/venture-record';
+import { recordMessages } from '@proxima/contract/ventures/record-messages';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { IssuerForm } from '@proxima/contract/ventures/venture-record';
+import type { IssuerForm } from '@proxima/contract/ventures/record-forms';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VentureStandings, VettingChecks } from '../../../platform/database/schema.generated.ts';

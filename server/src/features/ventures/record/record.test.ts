@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { recordMessages } from '@proxima/contract/ventures/venture-record';
+import { recordMessages } from '@proxima/contract/ventures/record-messages';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makeEligible } from '../../../../test/eligible-investor.ts';

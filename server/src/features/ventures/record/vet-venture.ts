@@ -1,4 +1,5 @@
-import { recordMessages, type ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
+import { recordMessages } from '@proxima/contract/ventures/record-messages';
+import type { ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';

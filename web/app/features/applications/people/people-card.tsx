@@ -1,4 +1,4 @@
-import { applicationEndpoints } from '@proxima/contract/applications/application-endpoints';
+import { helperInvitationForm } from '@proxima/contract/applications/application-forms';
 import type { WireApplication } from '@proxima/contract/applications/application-wire';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -91,7 +91,7 @@ function Invited({ applicationId, invitation }: InvitedProps) {
 
 function InviteDialog({ applicationId, onClose }: { applicationId: number; onClose: () => void }) {
   const invite = useInvite(applicationId);
-  const { form, field } = useCheckedForm(applicationEndpoints.invite.body, { defaultValues: { email: '' } });
+  const { form, field } = useCheckedForm(helperInvitationForm, { defaultValues: { email: '' } });
   const submit = form.handleSubmit(({ email }) => invite.mutate(email, { onSuccess: onClose }));
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { callApplicationEndpoints } from '@proxima/contract/applications/call-application-endpoints';
+import { lateLinkForm } from '@proxima/contract/applications/application-forms';
 import type { LateLink } from '@proxima/contract/applications/call-application-wire';
 import { useState } from 'react';
 import { PagedTable } from '../../../domain/paged-table.tsx';
@@ -67,7 +67,7 @@ export function LateLinks({ callId }: { callId: number }) {
 function GiveDialog({ callId, onClose }: { callId: number; onClose: () => void }) {
   const give = useGiveLateLink(callId);
   const zone = deviceZone();
-  const { form, field } = useCheckedForm(callApplicationEndpoints.giveLateLink.body, {
+  const { form, field } = useCheckedForm(lateLinkForm, {
     defaultValues: { email: '', reason: '', until: { at: '', time_zone: zone } },
   });
   const submit = form.handleSubmit((body) => give.mutate(body, { onSuccess: onClose }));

@@ -1,4 +1,5 @@
 import { documentEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
+import { documentForm } from '@proxima/contract/documents/document-forms';
 import type { WireDocument } from '@proxima/contract/documents/wire-room';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { api } from '../../../session/api.ts';
@@ -19,7 +20,7 @@ interface DocumentDialogProps {
 /** The form for a document's title, access level, and whether it may be downloaded. */
 export function DocumentDialog({ document, isTeam, onClose }: DocumentDialogProps) {
   const { id, title, level, may_download } = document;
-  const { form, field } = useCheckedForm(endpoints.change.body, {
+  const { form, field } = useCheckedForm(documentForm, {
     defaultValues: { title, level, may_download },
   });
   const change = useRoomChange(

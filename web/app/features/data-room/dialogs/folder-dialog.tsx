@@ -1,4 +1,5 @@
 import { folderEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
+import { folderForm } from '@proxima/contract/documents/document-forms';
 import type { WireFolder } from '@proxima/contract/documents/wire-room';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { api } from '../../../session/api.ts';
@@ -20,7 +21,7 @@ interface FolderDialogProps {
 /** The form for a folder's name and access level. */
 export function FolderDialog({ ventureId: id, folder, isTeam, onClose }: FolderDialogProps) {
   const { name, level } = folder ?? { name: '', level: 'venture' as const };
-  const { form, field } = useCheckedForm(endpoints.addFolder.body, { defaultValues: { name, level } });
+  const { form, field } = useCheckedForm(folderForm, { defaultValues: { name, level } });
   const save = useRoomChange(
     (body: BodyOf<typeof endpoints.addFolder>) =>
       folder

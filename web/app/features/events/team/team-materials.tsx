@@ -1,6 +1,8 @@
 import { adminEventEndpoints } from '@proxima/contract/events/event-endpoints';
 import { eventLimits } from '@proxima/contract/events/event-kinds';
 import type { EditedEvent } from '@proxima/contract/events/event-wire';
+import { materialForm } from '@proxima/contract/events/material-form';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -14,7 +16,6 @@ import { useEventChange } from '../events.queries.ts';
 import { AddRecording } from './add-recording.tsx';
 import { RecordingCaptions } from './recording-captions.tsx';
 
-const form = adminEventEndpoints.addMaterial.body;
 const empty = { kind: 'recording' as const, title: '', url: '', item_id: null };
 const kinds = [
   { value: 'recording', label: 'Recording' },
@@ -32,9 +33,9 @@ interface AddProps {
 }
 
 function AddLink({ event, parts }: AddProps) {
-  const { form: link, field } = useCheckedForm(form, { defaultValues: empty });
+  const { form: link, field } = useCheckedForm(materialForm, { defaultValues: empty });
   const add = useEventChange(
-    (body: Parameters<typeof form.parse>[0] & ReturnType<typeof form.parse>) =>
+    (body: BodyOf<typeof adminEventEndpoints.addMaterial>) =>
       api.call(adminEventEndpoints.addMaterial, { params: { id: event.id }, body }),
     () => link.reset(empty),
   );

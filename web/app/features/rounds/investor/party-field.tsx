@@ -1,3 +1,4 @@
+import { investingPartyForm } from '@proxima/contract/rounds/allocation-wire';
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ const kinds = [
 
 function PartyForm({ onClose, onAdded }: { onClose: () => void; onAdded: (id: number) => void }) {
   const client = useQueryClient();
-  const { form, field } = useCheckedForm(commitmentEndpoints.addParty.body, {
+  const { form, field } = useCheckedForm(investingPartyForm, {
     mode: 'onSubmit',
     defaultValues: { kind: 'company', name: '', country: '', registration_number: '' },
   });

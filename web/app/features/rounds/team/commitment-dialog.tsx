@@ -2,6 +2,7 @@ import { adminCommitmentEndpoints } from '@proxima/contract/rounds/commitment-en
 import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
 import {
   type CheckKind,
+  checkForm,
   checkKinds,
   type ManagedCommitment,
   type WirePayment,
@@ -24,7 +25,7 @@ type Row = { row: ManagedCommitment };
 /** Records a check that was done outside the platform; no identity papers are stored. */
 function CheckForm({ row, kind }: Row & { kind: CheckKind }) {
   const done = row.checks.find((check) => check.kind === kind);
-  const { form, field } = useCheckedForm(adminCommitmentEndpoints.recordCheck.body, {
+  const { form, field } = useCheckedForm(checkForm, {
     mode: 'onSubmit',
     defaultValues: { done_by: '', done_on: '', reference: '' },
   });

@@ -1,5 +1,6 @@
 import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
-import { type EnquiryDetail, enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
+import type { EnquiryDetail } from '@proxima/contract/submissions/enquiries';
+import { enquiryAnswerForm } from '@proxima/contract/submissions/enquiry-form';
 import type { KeyboardEvent } from 'react';
 import { useFilledReplies } from '../../../domain/saved-replies/use-filled-replies.ts';
 import { SuggestingTextArea } from '../../../domain/suggestions/suggesting-text-area.tsx';
@@ -12,7 +13,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useAnswer } from './enquiries.queries.ts';
 
 const empty = { text: '' };
-const schema = enquiryEndpoints.answer.body.pick({ text: true });
 
 const helpOf = ({ email, takes_replies }: EnquiryDetail) =>
   takes_replies
@@ -23,7 +23,7 @@ const helpOf = ({ email, takes_replies }: EnquiryDetail) =>
 export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, version } = enquiry;
   const answer = useAnswer(id);
-  const { form, field } = useCheckedForm(schema, { defaultValues: empty, mode: 'onSubmit' });
+  const { form, field } = useCheckedForm(enquiryAnswerForm, { defaultValues: empty, mode: 'onSubmit' });
   const draft = useFormDraft({ kind: reviewDrafts.enquiry_answer, subject: id, form, empty });
   const savedReplies = useFilledReplies(enquiry);
   const send = (close: boolean) =>

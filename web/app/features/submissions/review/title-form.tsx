@@ -1,5 +1,5 @@
-import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { titleForm } from '@proxima/contract/submissions/title-form';
 import { lengths } from '@proxima/contract/wire/limits';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -9,7 +9,7 @@ import { useSetTitle } from './desk.queries.ts';
 /** The team's title for a submission without a business name. */
 export function TitleForm({ submission }: { submission: AdminSubmissionDetail }) {
   const save = useSetTitle(submission.id);
-  const { form, field } = useCheckedForm(reviewEndpoints.setTitle.body, {
+  const { form, field } = useCheckedForm(titleForm, {
     values: { title: submission.title ?? '' },
     resetOptions: { keepDirtyValues: true },
   });

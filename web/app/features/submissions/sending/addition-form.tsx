@@ -1,12 +1,13 @@
 import { chosenFiles } from '@proxima/contract/content/contact-forms';
 import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
+import { additionForm } from '@proxima/contract/submissions/addition-form';
 import {
   submissionEndpoints,
   submissionMessages,
   type WireSubmissionDetail,
 } from '@proxima/contract/submissions/submissions';
 import { useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
@@ -23,12 +24,10 @@ import { AttachmentField } from './send-controls.tsx';
 
 const empty = { message: '' };
 
-const schema = z
-  .object({ message: submissionEndpoints.add.body.shape.message, file: chosenFiles })
-  .superRefine(({ message, file }, context) => {
-    if (message === '' && file.length === 0)
-      context.addIssue({ code: 'custom', path: ['message'], message: submissionMessages.nothingAdded });
-  });
+const schema = additionForm.extend({ file: chosenFiles }).superRefine(({ message, file }, context) => {
+  if (message === '' && file.length === 0)
+    context.addIssue({ code: 'custom', path: ['message'], message: submissionMessages.nothingAdded });
+});
 
 /** Sends what was added; after a 409 the input stays, beside the submission as it is now. */
 function useAdd(id: number) {

@@ -1,4 +1,5 @@
-import { type ListedTag, maxTagName, tagEndpoints } from '@proxima/contract/submissions/tags';
+import { maxTagName, tagForm } from '@proxima/contract/submissions/tag-form';
+import type { ListedTag } from '@proxima/contract/submissions/tags';
 import { counted } from '@proxima/contract/wire/counted';
 import { useState } from 'react';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
@@ -17,7 +18,7 @@ interface TagProps {
 
 function Rename({ tag, onClose }: TagProps) {
   const rename = useRenameTag(tag.id, onClose);
-  const { form, field } = useCheckedForm(tagEndpoints.rename.body, { defaultValues: { name: tag.name } });
+  const { form, field } = useCheckedForm(tagForm, { defaultValues: { name: tag.name } });
   const submit = form.handleSubmit(({ name }) =>
     rename.mutate(name, { onError: (error) => showFieldErrors(error, form.setError) }),
   );

@@ -1,5 +1,6 @@
 import type { Tag } from '@proxima/contract/submissions/submissions';
-import { maxTagName, maxTags, tagEndpoints } from '@proxima/contract/submissions/tags';
+import { maxTagName, tagForm } from '@proxima/contract/submissions/tag-form';
+import { maxTags } from '@proxima/contract/submissions/tags';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
@@ -18,7 +19,7 @@ interface TagsFieldProps {
 function AddTag({ id, tags }: TagsFieldProps) {
   const suggestions = useId();
   const add = useAddTag(id);
-  const { form, field } = useCheckedForm(tagEndpoints.add.body, { defaultValues: { name: '' } });
+  const { form, field } = useCheckedForm(tagForm, { defaultValues: { name: '' } });
   const others = (useTags().data ?? []).filter((tag) => !tags.some((own) => own.id === tag.id));
   const submit = form.handleSubmit(({ name }) =>
     add.mutate(name, {

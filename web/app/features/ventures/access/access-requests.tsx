@@ -1,4 +1,5 @@
-import { type AccessRequest, ventureAccessEndpoints } from '@proxima/contract/access/venture-access';
+import { accessGrantForm } from '@proxima/contract/access/access-forms';
+import type { AccessRequest } from '@proxima/contract/access/venture-access';
 import { useState } from 'react';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -18,7 +19,7 @@ interface GrantDialogProps {
 
 /** Grants access until the end of a day, or indefinitely. */
 function GrantDialog({ ventureId, request, onClose }: GrantDialogProps) {
-  const { form, field } = useCheckedForm(ventureAccessEndpoints.grant.body, {
+  const { form, field } = useCheckedForm(accessGrantForm, {
     defaultValues: { expires_on: '' },
   });
   const grant = useGrant(ventureId, request.id);

@@ -1,5 +1,5 @@
+import { accessRequestForm } from '@proxima/contract/access/access-forms';
 import type { OwnAccess as Own, OwnAccessState } from '@proxima/contract/access/venture-access';
-import { ventureAccessEndpoints } from '@proxima/contract/access/venture-access';
 import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ReactNode, useState } from 'react';
@@ -32,10 +32,9 @@ const texts: Record<OwnAccessState, (own: Dated) => string> = {
 };
 
 const empty = { note: '' };
-const schema = ventureAccessEndpoints.request.body;
 
 function RequestForm({ ventureId, onClose }: { ventureId: number; onClose: () => void }) {
-  const { form, field } = useCheckedForm(schema, { defaultValues: empty });
+  const { form, field } = useCheckedForm(accessRequestForm, { defaultValues: empty });
   const draft = useFormDraft({ kind: memberDrafts.access_request, subject: ventureId, form, empty });
   const request = useRequestAccess(ventureId, () => {
     draft.end();

@@ -1,4 +1,5 @@
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import { ventureNameForm } from '@proxima/contract/ventures/venture-forms';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -8,7 +9,7 @@ import { useVentureChange } from '../people/people.queries.ts';
 
 /** Renames a venture; the page then moves to its new address. */
 export function NameForm({ venture }: { venture: VentureDetail }) {
-  const { form, field } = useCheckedForm(ventureEndpoints.rename.body, {
+  const { form, field } = useCheckedForm(ventureNameForm, {
     mode: 'onSubmit',
     values: { name: venture.name },
   });

@@ -1,4 +1,5 @@
 import { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import { ventureReason } from '@proxima/contract/ventures/venture-forms';
 import type { PersonOfVenture, VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
@@ -32,7 +33,7 @@ export function RemoveDialog({ venture, person, onClose }: RemoveDialogProps) {
       title={`Remove ${person.name}?`}
       description={consequences(person, venture)}
       help="Visible to the team, not to them."
-      schema={adminVenturePeopleEndpoints.remove.body.shape.reason}
+      schema={ventureReason}
       change={remove}
       kind="danger"
       submitLabel="Remove from the venture"

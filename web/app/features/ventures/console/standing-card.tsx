@@ -1,5 +1,6 @@
 import { standingLabels, standings } from '@proxima/contract/ventures/standing';
 import { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import { standingForm } from '@proxima/contract/ventures/venture-forms';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { api } from '../../../session/api.ts';
@@ -14,7 +15,7 @@ const endpoint = adminVenturePeopleEndpoints.changeStanding;
 
 /** Changes a venture's standing, with a reason that its people can read. */
 export function StandingCard({ venture }: { venture: VentureDetail }) {
-  const { form, field } = useCheckedForm(endpoint.body, {
+  const { form, field } = useCheckedForm(standingForm, {
     mode: 'onSubmit',
     defaultValues: { standing: venture.standing, reason: '' },
   });

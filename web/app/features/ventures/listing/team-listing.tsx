@@ -1,5 +1,6 @@
-import { type AdminListing, adminListingEndpoints } from '@proxima/contract/listing/listing';
+import type { AdminListing } from '@proxima/contract/listing/listing';
 import type { ListingState as State } from '@proxima/contract/listing/listing-transitions';
+import { unlistingForm } from '@proxima/contract/listing/unlisting-form';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
@@ -31,7 +32,7 @@ const UnlistDialog = ({ ventureId, name, onClose, onUnlisted }: UnlistDialogProp
     title={`Unlist ${name}?`}
     description="From now on, investors without access no longer see it. The approval stays, so you can list it again."
     help="The founders can read it."
-    schema={adminListingEndpoints.unlist.body.shape.reason}
+    schema={unlistingForm.shape.reason}
     change={useUnlist(ventureId, onUnlisted)}
     submitLabel="Unlist"
     pendingLabel="Unlisting..."

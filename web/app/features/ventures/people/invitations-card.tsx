@@ -1,5 +1,6 @@
 import { isOpenVenture } from '@proxima/contract/ventures/standing';
 import { venturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import { founderInvitationForm } from '@proxima/contract/ventures/venture-forms';
 import type { VentureDetail, VentureInvitation } from '@proxima/contract/ventures/venture-wire';
 import { longDate } from '../../../lib/format/dates.ts';
 import { api } from '../../../session/api.ts';
@@ -12,7 +13,7 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useInvitations, useVentureChange } from './people.queries.ts';
 
 function InviteForm({ id }: { id: number }) {
-  const { form, field } = useCheckedForm(venturePeopleEndpoints.invite.body, {
+  const { form, field } = useCheckedForm(founderInvitationForm, {
     mode: 'onSubmit',
     defaultValues: { email: '' },
   });

@@ -1,3 +1,4 @@
+import { interestForm } from '@proxima/contract/ventures/record-forms';
 import { type VentureRecord, ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { longDate } from '../../../lib/format/dates.ts';
@@ -11,7 +12,7 @@ import { useMe, useVentureChange } from '../people/people.queries.ts';
 type Interest = VentureRecord['interests'][number];
 
 function InterestForm({ id }: { id: number }) {
-  const { form, field } = useCheckedForm(ventureRecordEndpoints.declareInterest.body, {
+  const { form, field } = useCheckedForm(interestForm, {
     mode: 'onSubmit',
     defaultValues: { what: '' },
   });

@@ -1,9 +1,6 @@
+import { issuerForm, type IssuerForm as Values } from '@proxima/contract/ventures/record-forms';
 import { isOpenVenture } from '@proxima/contract/ventures/standing';
-import {
-  type IssuerForm as Values,
-  type VentureRecord,
-  ventureRecordEndpoints,
-} from '@proxima/contract/ventures/venture-record';
+import { type VentureRecord, ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { countryName, countryOptions } from '../../../domain/countries.ts';
@@ -27,7 +24,7 @@ interface IssuerFormProps {
 
 /** The company and its representative. Saving voids the earlier declaration. */
 function IssuerForm({ venture, issuer, onDone }: IssuerFormProps) {
-  const { form, field } = useCheckedForm(ventureRecordEndpoints.saveIssuer.body, {
+  const { form, field } = useCheckedForm(issuerForm, {
     mode: 'onSubmit',
     defaultValues: {
       legal_name: issuer?.legal_name ?? '',

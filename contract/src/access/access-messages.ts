@@ -1,0 +1,16 @@
+export const accessMessages = {
+  requests: 'Requests for access',
+  grants: 'Investors with access',
+  requested: 'We have asked the founders for access.',
+  withdrawn: 'Your request is withdrawn.',
+  granted: 'Access granted.',
+  refused: 'Request refused.',
+  revoked: 'Access revoked.',
+  decided: 'This request has been decided or withdrawn.',
+  ended: 'This access has already ended.',
+  own: 'Your access',
+  agreement: 'Confidentiality agreement',
+  agreementNeeded: 'Readers with access now accept the confidentiality agreement first.',
+  agreementUnneeded: 'Readers with access no longer need the confidentiality agreement.',
+  expiryPast: 'Choose a date in the future.',
+} as const;

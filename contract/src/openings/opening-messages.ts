@@ -1,0 +1,28 @@
+import { applicationChanged } from './application-steps.ts';
+
+export const openingMessages = {
+  list: 'Openings',
+  saved: 'The opening is saved.',
+  closed: 'The opening is closed.',
+  applied: 'Your application has been sent. We will notify you at every step.',
+  moved: 'Saved.',
+  titleRequired: 'Enter a title',
+  textRequired: 'Describe who is needed, without naming the venture',
+  hours: 'Enter 1 to 60 hours a week',
+  months: 'Enter 1 to 36 months',
+  dateRequired: 'Enter a date',
+  pay: 'Say what is paid, in money or equity',
+  place: 'Say where the work is done',
+  country: 'Choose a country',
+  availability: 'Choose an availability',
+  industry: 'Choose an industry',
+  skill: 'Choose skills from the list',
+  noteRequired: 'Say in a few sentences why you are a good fit',
+  promise: 'Promise to keep what you learn confidential',
+  notOpen: 'This opening is filled or closed.',
+  isApplied: 'You have already applied for this opening.',
+  isPart: 'You are already part of this venture.',
+  managersOnly: 'Openings are for project managers.',
+  changed: 'Someone else has changed this opening. You now see their version.',
+  decided: applicationChanged,
+} as const;

@@ -1,0 +1,17 @@
+export const recordMessages = {
+  record: 'Record of the venture',
+  saved: 'Saved.',
+  declared: 'Declared.',
+  withdrawn: 'Withdrawn. The dates of your declaration stay on record.',
+  legalNameRequired: 'Enter the legal name',
+  formRequired: 'Enter the legal form',
+  countryRequired: 'Select a country',
+  registrationRequired: 'Enter the registration number',
+  signatoryRequired: 'Select the founder who signs for the company',
+  interestRequired: 'Describe the interest',
+  notFounder: 'The representative must be a founder of the venture.',
+  notSignatory: 'Only the representative who signs for the company can declare this.',
+  noIssuer: 'Enter the issuing company first.',
+  changedSince: 'The company was changed in the meantime. Read it again before you declare.',
+  ownVetting: 'You have declared an interest in this venture, so you cannot vet it.',
+} as const;
