@@ -46,6 +46,7 @@ export default defineConfig({
           ...web,
         },
       },
+      { test: { name: 'web build', root: 'web', include: ['build/**/*.test.ts'], ...patient } },
       { test: { name: 'web, own process', include: ownProcess, ...web } },
     ],
   },

@@ -7,7 +7,7 @@ import { narrowFonts } from './build/narrow-fonts.ts';
 import { pdfReaderFiles } from './build/pdf-reader-files.ts';
 import { precompress } from './build/precompress.ts';
 import { routeScripts } from './build/route-scripts.ts';
-import { withoutReplies } from './build/without-replies.ts';
+import { withoutSchemas } from './build/without-schemas.ts';
 
 /**
  * Two builds of one application: `vite build web` for browsers, `vite build web --ssr` for the page renderer. `npm run dev` serves
@@ -20,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     clientAssets(),
-    ...(isSsrBuild ? [routeScripts()] : [withoutReplies(), narrowFonts(), pdfReaderFiles(), precompress()]),
+    ...(isSsrBuild ? [routeScripts()] : [withoutSchemas(), narrowFonts(), pdfReaderFiles(), precompress()]),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   // The renderer carries its own React, so that it is the production one whatever NODE_ENV the server runs with.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { type Endpoint, paramsOf } from '@proxima/contract/wire/endpoint';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import pg from 'pg';
 import { sampleInput } from '../../server/test/input/sample-input.ts';
@@ -39,7 +39,7 @@ export async function sqlmap({ rounds }: FaultOptions): Promise<Outcome> {
   });
   const folder = await mkdtemp(join(tmpdir(), 'proxima-sqlmap-'));
   const failures: string[] = [];
-  const rows = allEndpoints.filter((row) => row.params ?? row.query ?? row.body).slice(0, rounds);
+  const rows = allEndpoints.filter((row) => paramsOf(row) ?? row.query ?? row.body).slice(0, rounds);
   try {
     for (const row of rows) {
       const found = await probe(row, visitors, folder);

@@ -77,7 +77,8 @@ export interface Deprecation {
 
 /**
  * One row of the endpoint table (`endpoints.ts`). The server derives routing, access, validation and serialisation from
- * it, the browser's client its types. Paths and fields are written nowhere else.
+ * it, the browser's client its types. Paths and fields are written nowhere else. In browsers a row has no schemas: a form imports its own
+ * (docs/decisions/signed-in-pages.md).
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -88,7 +89,7 @@ export interface Endpoint {
   limit: RateLimitName | 'none';
   /** Maximum bytes of the body, if not `sizes.jsonBody`. */
   bodyLimit?: number;
-  /** By default every parameter of the path is an id. */
+  /** By default every parameter of the path is an id (`paramsOf`). */
   params?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   /** JSON (or form-urlencoded) body, or the text fields of a multipart one when `files` is present. */
@@ -117,24 +118,7 @@ const declare =
     path: Path,
     access: A,
     row: R,
-  ) => ({ ...defaults, ...(idsIn(path) as DefaultParams<Path, R>), ...row, method, path, access });
-
-type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-type DefaultParams<Path extends string, R> = R extends { params: z.ZodType }
-  ? object
-  : [NamesIn<Path>] extends [never]
-    ? object
-    : { params: z.ZodObject<Record<NamesIn<Path>, typeof idInAddress>> };
-
-/** Every parameter of the path as an id. */
-function idsIn(path: string) {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, idInAddress]);
-  return names.length === 0 ? {} : { params: z.object(Object.fromEntries(names)) };
-}
+  ) => ({ ...defaults, ...row, method, path, access });
 
 const reading: Defaults = {
   limit: 'read',
@@ -154,8 +138,31 @@ export const post = declare('POST', changing);
 export const put = declare('PUT', changing);
 export const del = declare('DELETE', changing);
 
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type IdsIn<Path extends string> = [NamesIn<Path>] extends [never]
+  ? Record<string, never>
+  : Record<NamesIn<Path>, number>;
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
-export type ParamsOf<E extends Endpoint> = Parsed<E['params'], Record<string, never>>;
+export type ParamsOf<E extends Endpoint> = Parsed<E['params'], IdsIn<E['path']>>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query'], Record<string, never>>;
 export type BodyOf<E extends Endpoint> = Parsed<E['body'], undefined>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+const ofIds = new Map<string, z.ZodType | undefined>();
+
+/** The schema of a path's parameters if each of them is an id; undefined for a path without any. */
+function idsIn(path: string): z.ZodType | undefined {
+  if (!ofIds.has(path)) {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, idInAddress]);
+    ofIds.set(path, names.length === 0 ? undefined : z.object(Object.fromEntries(names)));
+  }
+  return ofIds.get(path);
+}
+
+/** The schema of the parameters in a call's path. Made when the server first reads it, so that browsers never make it. */
+export const paramsOf = ({ path, params }: Pick<Endpoint, 'path' | 'params'>): z.ZodType | undefined =>
+  params ?? idsIn(path);

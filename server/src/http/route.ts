@@ -1,4 +1,5 @@
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { paramsOf } from '@proxima/contract/wire/endpoint';
 import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -118,7 +119,7 @@ async function callLocally<E extends Endpoint>(
 ): Promise<unknown> {
   const context = { platform, actor: { kind: 'anonymous' }, requestId: 'page', ip: '127.0.0.1' };
   const parsed = {
-    params: row.params ? parseParams(row.params, input.params ?? {}) : {},
+    params: parseParams(row, input.params),
     query: row.query ? parse(row.query, input.query ?? {}) : {},
   };
   return row.reply.parse(
@@ -219,17 +220,17 @@ function parseCall(row: Endpoint, request: FastifyRequest, body: unknown) {
     throw new DomainError('malformed_request');
   }
   return {
-    params: row.params ? parseParams(row.params, request.params) : {},
+    params: parseParams(row, request.params),
     query: row.query ? parse(row.query, request.query) : {},
     body: row.body ? parse(row.body, body ?? {}) : undefined,
   };
 }
 
 /** An invalid parameter of the path gets the same reply as an unknown one. */
-function parseParams(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new DomainError('not_found');
-  return result.data;
+function parseParams(row: Endpoint, value: unknown = {}): unknown {
+  const result = paramsOf(row)?.safeParse(value);
+  if (result?.success === false) throw new DomainError('not_found');
+  return result?.data ?? {};
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

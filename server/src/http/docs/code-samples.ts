@@ -1,4 +1,5 @@
-import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { type Endpoint, paramsOf } from '@proxima/contract/wire/endpoint';
+
 import { callModules } from './call-texts.generated.ts';
 import type { Operation } from './openapi-types.ts';
 
@@ -17,7 +18,7 @@ function exampleOf({ operation, row: { files = {} } }: SampledCall): unknown {
 
 /** A path parameter of a sample: 1, which is an id, or its name. */
 const valueOfParameter = (row: Endpoint, name: string): unknown =>
-  row.params?.safeParse({ ...sampleParams(row, 1), [name]: 1 }).success ? 1 : name;
+  paramsOf(row)?.safeParse({ ...sampleParams(row, 1), [name]: 1 }).success ? 1 : name;
 
 const sampleParams = (row: Endpoint, value: unknown): Record<string, unknown> =>
   Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value]));

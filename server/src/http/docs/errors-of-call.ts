@@ -1,9 +1,8 @@
 import { neededScope } from '@proxima/contract/tokens/scopes';
-import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { type Endpoint, paramsOf } from '@proxima/contract/wire/endpoint';
 import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
 
-const takesInput = ({ params, query, body, files }: Endpoint): boolean =>
-  Boolean(params ?? query ?? body ?? files);
+const takesInput = (row: Endpoint): boolean => Boolean(paramsOf(row) ?? row.query ?? row.body ?? row.files);
 const changes = ({ method }: Endpoint): boolean => method !== 'GET';
 /** A public call that changes something, or that a ticket opens, may check who is behind it. */
 const checksCaller = (row: Endpoint): boolean =>
@@ -35,7 +34,7 @@ const conditions: Record<ErrorCode, (row: Endpoint) => boolean> = {
   view_hidden: takesToken,
   not_found: () => true,
   request_timeout: changes,
-  conflict: (row) => changes(row) || row.params !== undefined,
+  conflict: (row) => changes(row) || paramsOf(row) !== undefined,
   too_large: changes,
   unsupported_media_type: changes,
   validation_failed: (row) => takesInput(row) || row.repeat === 'keyed',

@@ -1,5 +1,5 @@
 import { acceptedExtensions, maxFileSize, megabytes } from '@proxima/contract/files/files';
-import type { Endpoint, FilePart } from '@proxima/contract/wire/endpoint';
+import { type Endpoint, type FilePart, paramsOf } from '@proxima/contract/wire/endpoint';
 import { filesPerRequest, sizes } from '@proxima/contract/wire/limits';
 import type { Parameter, Reference, RequestBody, Schema } from './openapi-types.ts';
 import type { SchemaConverter } from './schemas.ts';
@@ -9,7 +9,7 @@ export const idempotencyKey: Reference = { $ref: '#/components/parameters/Idempo
 /** What a call takes in its path, its query and its headers. */
 export function parametersOf(row: Endpoint, schemas: SchemaConverter): (Parameter | Reference)[] {
   const described = (place: 'path' | 'query'): Parameter[] => {
-    const schema = place === 'path' ? row.params : row.query;
+    const schema = place === 'path' ? paramsOf(row) : row.query;
     if (!schema) return [];
     const { properties = {}, required = [] } = schemas.propertiesOf(schema);
     return Object.entries(properties).map(([name, property]) => ({

@@ -11,7 +11,13 @@ type Problems = Record<string, string>;
 
 /** The rules include zod, so they are loaded at the first blur of a field: visitors who only read never load them. */
 const loadRules = loadOnce(() => import('@proxima/contract/content/contact-forms'));
-const loadSending = loadOnce(() => import('@proxima/contract/submissions/submissions'));
+const loadSending = loadOnce(async () => {
+  // Names what it needs, so that the bundler leaves out the rest.
+  const { submissionEndpoints, referenceOf, minFillingTime } = await import(
+    '@proxima/contract/submissions/submissions'
+  );
+  return { submissionEndpoints, referenceOf, minFillingTime };
+});
 
 async function validate(kind: ContactFormKind, form: HTMLFormElement, file: readonly File[]) {
   const { contactFormSchemas } = await loadRules();
