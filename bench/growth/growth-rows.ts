@@ -49,9 +49,10 @@ const notifications = `insert into notifications (user_id, kind, subject_kind, s
   select owner, 'submission_decided', 'submission', n, n::text, now() - interval '3 years' * (1 - part), case when part < 0.9 then now() end
   ${numbered}`;
 
+/** Sent within the time for which the log keeps them. */
 const emails = `insert into email_outbox (kind, user_id, to_address, subject, text, html, state, created_at, sent_at)
   select 'submission_decided', owner, 'mira@example.test', 'There is a decision on your submission', '', '', 'sent',
-    now() - interval '3 years' * (1 - part), now() - interval '3 years' * (1 - part)
+    now() - interval '29 days' * (1 - part), now() - interval '29 days' * (1 - part)
   ${numbered}`;
 
 const conversations = `insert into conversations (user_id, last_message_id, last_text, last_at, team_read_up_to, last_member_message_id)

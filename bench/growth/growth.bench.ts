@@ -10,7 +10,7 @@ import { type Contender, measureInTurn, type Times } from './growth-rounds.ts';
 import { fill } from './growth-rows.ts';
 
 // npm run bench growth: whether lists stay fast when their tables grow. Up to a million rows it needs 3 GB of disk; with
-// -- --upto 10000000, the largest size of the goal, 25 GB and half an hour. Everything is removed afterwards.
+// -- --upto 10000000, the largest size of the goal, 30 GB and 40 minutes. Everything is removed afterwards.
 
 const { values } = parseArgs({
   options: { upto: { type: 'string', default: '1000000' }, minutes: { type: 'string', default: '5' } },
@@ -89,7 +89,7 @@ machine affects all sizes equally. ${rounds} rounds of ${plan.calls} calls per l
 measured twice: the second column divided by the first shows the noise of the measurement. Goal: p99 grows less than ${goal} times.
 
 Filled by \`bench/growth/growth-rows.ts\`, then vacuumed, analysed and checkpointed: ${filled.join(', ')}. \`-- --upto 10000000\`
-includes ten million rows and needs 25 GB of disk while it runs; \`-- --minutes n\` changes the duration, here ${plan.minutes} minutes.
+includes ten million rows and needs 30 GB of disk while it runs; \`-- --minutes n\` changes the duration, here ${plan.minutes} minutes.
 
 ${markdownTable(rows)}
 
