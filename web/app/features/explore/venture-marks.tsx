@@ -1,58 +1,14 @@
-import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { VentureMark } from '@proxima/contract/explore/explore';
-import { ventureNoteForm } from '@proxima/contract/explore/note-form';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { Bookmark, Eye, EyeOff, Lock, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useInvestorStatus } from '../../domain/access/access.queries.ts';
-import { DraftLine } from '../../session/drafts/draft-line.tsx';
-import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FormDialog } from '../../ui/actions/form-dialog.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { loadedLater } from '../../ui/actions/loaded-later.tsx';
 import { useHide, useMark, useSetMark } from './explore.queries.ts';
 
-interface NoteDialogProps {
-  ventureId: number;
-  /** The saved note. */
-  note: string;
-  onClose: () => void;
-}
-
-/** The form for a private note about a venture; an empty note deletes it. */
-function NoteDialog({ ventureId, note, onClose }: NoteDialogProps) {
-  const setMark = useSetMark();
-  const empty = { note };
-  const { form, field } = useCheckedForm(ventureNoteForm, { defaultValues: empty, mode: 'onSubmit' });
-  const draft = useFormDraft({ kind: memberDrafts.venture_note, subject: ventureId, form, empty });
-  const submit = form.handleSubmit((mark) =>
-    setMark.mutate(
-      { id: ventureId, mark },
-      {
-        onSuccess: () => {
-          draft.end(mark);
-          onClose();
-        },
-      },
-    ),
-  );
-  return (
-    <FormDialog
-      onClose={onClose}
-      title="Your note"
-      description="Only you can see it."
-      onSubmit={submit}
-      submitLabel="Save note"
-      pending={setMark.isPending}
-      pendingLabel="Saving..."
-      note={<DraftLine draft={draft} />}
-    >
-      <TextArea label="Note" quiet boxClassName="h-40" {...field('note')} />
-    </FormDialog>
-  );
-}
+const NoteDialog = loadedLater(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 type Venture = Pick<VentureDetail, 'id' | 'name'>;
 

@@ -9,10 +9,10 @@ import { OwnProgrammes } from '../../features/cohorts/programme/own-programmes.t
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { NextForYou } from '../../features/next-steps/next-for-you.tsx';
 import { OpenCallNotice } from '../../features/programmes/open-call-notice.tsx';
+import { useOwnSubmissions } from '../../features/submissions/own/own-submissions.queries.ts';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
-import { useOwnSubmissions } from '../../features/submissions/submissions.queries.ts';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { Settled } from '../../session/loading/settled.tsx';

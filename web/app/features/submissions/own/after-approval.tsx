@@ -13,7 +13,7 @@ import { dataQuery } from '../../../session/data-query.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { submissionKeys } from '../submissions.queries.ts';
+import { submissionKeys } from './own-submissions.queries.ts';
 
 const Mark = ({ number, isDone }: { number: number; isDone: boolean }) => (
   <span

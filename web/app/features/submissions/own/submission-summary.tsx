@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useOwnSubmissions } from '../submissions.queries.ts';
+import { useOwnSubmissions } from './own-submissions.queries.ts';
 import { StatusBar } from './status-bar.tsx';
 
 interface TileProps {

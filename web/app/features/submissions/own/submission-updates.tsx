@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { refreshApplications } from '../../../domain/submissions/refresh-applications.ts';
 import { useCatchUp, useRealtimeEvent } from '../../../session/realtime/realtime-provider.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';
-import { submissionKeys } from '../submissions.queries.ts';
+import { submissionKeys } from './own-submissions.queries.ts';
 
 /** Refetches the shown submissions when one of them changes, and after a change may have been missed. */
 export function SubmissionUpdates() {

@@ -17,8 +17,8 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Timeline } from '../detail/timeline.tsx';
 import { Versions } from '../detail/versions.tsx';
 import { ResubmitForm } from '../sending/resubmit-form.tsx';
-import { submissionDetail } from '../submissions.queries.ts';
 import { AfterApproval } from './after-approval.tsx';
+import { submissionDetail } from './own-submissions.queries.ts';
 import { UnderReview } from './under-review.tsx';
 
 const Waiting = () => (

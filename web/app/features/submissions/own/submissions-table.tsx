@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
-import { useOwnSubmissions } from '../submissions.queries.ts';
+import { useOwnSubmissions } from './own-submissions.queries.ts';
 
 const columns: readonly Column<WireSubmission>[] = [
   {

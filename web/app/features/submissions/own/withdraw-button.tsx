@@ -7,7 +7,7 @@ import { showReply } from '../../../session/show-reply.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
-import { submissionKeys } from '../submissions.queries.ts';
+import { submissionKeys } from './own-submissions.queries.ts';
 
 /** Withdraws; if the team has already decided, the page shows the decision. */
 function useWithdraw(id: number) {

@@ -19,7 +19,7 @@ import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { submissionKeys } from '../submissions.queries.ts';
+import { submissionKeys } from '../own/own-submissions.queries.ts';
 import { AttachmentField } from './send-controls.tsx';
 
 const empty = { message: '' };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { submissionKeys, unclaimedSubmissions } from '../submissions.queries.ts';
+import { submissionKeys, unclaimedSubmissions } from '../own/own-submissions.queries.ts';
 
 /** Offers to add what was sent from the member's confirmed address without an account; hidden if there is nothing. */
 export function AdoptionOffer() {

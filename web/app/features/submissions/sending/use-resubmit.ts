@@ -6,7 +6,7 @@ import { answersOf } from '../../../domain/review/answers.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { showReply } from '../../../session/show-reply.ts';
 import { notify } from '../../../ui/feedback/toast.ts';
-import { submissionKeys } from '../submissions.queries.ts';
+import { submissionKeys } from '../own/own-submissions.queries.ts';
 import type { ResubmitValues } from './resubmit-schema.ts';
 
 /** Sends a new version, then calls `onSent`; after a 409 the input stays, and the submission is shown as it is now. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
-import { submissionKeys } from '../submissions.queries.ts';
+import { submissionKeys } from '../own/own-submissions.queries.ts';
 
 export type SubmissionForm = z.input<typeof contactFormSchemas.submission>;
 

@@ -1,18 +1,11 @@
-import { accessRequestForm } from '@proxima/contract/access/access-forms';
 import type { OwnAccess as Own, OwnAccessState } from '@proxima/contract/access/venture-access';
-import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ReactNode, useState } from 'react';
-import { LegalTextForm } from '../../../domain/access/legal-text-form.tsx';
 import { longDate, onDay } from '../../../lib/format/dates.ts';
-import { DraftLine } from '../../../session/drafts/draft-line.tsx';
-import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { loadedLater } from '../../../ui/actions/loaded-later.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useOwnAccess, useRequestAccess, useWithdrawRequest } from './venture-access.queries.ts';
+import { useOwnAccess, useWithdrawRequest } from './venture-access.queries.ts';
 
 type Dated = Own & { at: string };
 
@@ -31,36 +24,10 @@ const texts: Record<OwnAccessState, (own: Dated) => string> = {
   expired: ({ at }) => `Your access ended ${onDay(at)}.`,
 };
 
-const empty = { note: '' };
-
-function RequestForm({ ventureId, onClose }: { ventureId: number; onClose: () => void }) {
-  const { form, field } = useCheckedForm(accessRequestForm, { defaultValues: empty });
-  const draft = useFormDraft({ kind: memberDrafts.access_request, subject: ventureId, form, empty });
-  const request = useRequestAccess(ventureId, () => {
-    draft.end();
-    onClose();
-  });
-  const submit = form.handleSubmit(({ note }) => request.mutate(note));
-  return (
-    <form noValidate method="post" onSubmit={submit} className="mt-4 flex w-full max-w-text flex-col gap-4">
-      <TextArea
-        label="What the founders should know about you"
-        help="They see your name and this note."
-        boxClassName="h-24"
-        {...field('note')}
-      />
-      <ConfirmButtons
-        type="submit"
-        pending={request.isPending}
-        pendingLabel="Sending..."
-        onCancel={onClose}
-        note={<DraftLine draft={draft} />}
-      >
-        Request access
-      </ConfirmButtons>
-    </form>
-  );
-}
+const RequestForm = loadedLater(async () => (await import('./request-form.tsx')).RequestForm);
+const LegalTextForm = loadedLater(
+  async () => (await import('../../../domain/access/legal-text-form.tsx')).LegalTextForm,
+);
 
 function Withdraw({ ventureId }: { ventureId: number }) {
   const withdraw = useWithdrawRequest(ventureId);
