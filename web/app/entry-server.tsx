@@ -14,7 +14,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { apiContext, clientOfCall } from './lib/api/api-client.ts';
 import { documentOf } from './lib/page/document.ts';
 import { errorForBrowser, pageErrorOf, serialiseState } from './lib/page/page-error.ts';
-import { firstCallsOf, metaOf } from './lib/page/page-meta.ts';
+import { firstCallsOf, metaOf, partScriptsOf } from './lib/page/page-meta.ts';
 import { rootRouteId, siteOf } from './lib/page/use-brand.ts';
 import { signedInRoutes } from './routes/signed-in-routes.ts';
 import { cacheablePaths, routeTable } from './routes.tsx';
@@ -65,7 +65,10 @@ function renderContext(context: StaticHandlerContext, request: PageRequest): Ren
     status: context.statusCode,
     body,
     state: serialiseState(context),
-    awaited: scripts && { scripts, calls: context.location.search ? [] : firstCallsOf(matches) },
+    awaited: scripts && {
+      scripts: [...scripts, ...partScriptsOf(matches)],
+      calls: context.location.search ? [] : firstCallsOf(matches),
+    },
   });
   return { status: context.statusCode, html, ...(error === undefined ? {} : { error }) };
 }

@@ -1,16 +1,20 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { lazy } from 'react';
 import { OverviewTab } from '../features/ventures/page/overview-tab.tsx';
-import { lazyTab, type Side, sidesOf, type VentureTab } from '../features/ventures/page/venture-tab.ts';
-
-const loadRoundCard = () => import('../features/rounds/open-round-card.tsx');
+import {
+  isOpenedAt,
+  lazyTab,
+  type Side,
+  sidesOf,
+  type VentureTab,
+} from '../features/ventures/page/venture-tab.ts';
 
 const CaseStudyCard = lazy(() => import('../features/case-studies/case-study-card.tsx'));
 const CaseStudyPage = lazy(() => import('./case-study-page.tsx'));
-const OpenRoundCard = lazy(loadRoundCard);
+const OpenRoundCard = lazy(() => import('../features/rounds/open-round-card.tsx'));
 
-async function loadRoom() {
-  const room = await import('../features/data-room/room-tab.tsx');
+/** Once the room has come, so that its documents open at once. */
+function warmDocuments<Room>(room: Room): Room {
   void import('../features/viewer/warm-reader.ts').then(({ warmReader }) =>
     warmReader(() => import('./document-route.tsx')),
   );
@@ -38,7 +42,14 @@ const Overview = (props: { venture: VentureDetail; isTeam: boolean }) => (
 
 /** The parts of a venture's page by place, in this order; each feature brings its own. */
 export const ventureTabs: readonly VentureTab[] = [
-  { id: '', label: 'Overview', group: 'Overview', for: everyone, Content: Overview, fetch: loadRoundCard },
+  {
+    id: '',
+    label: 'Overview',
+    group: 'Overview',
+    for: everyone,
+    Content: Overview,
+    fetch: () => import('../features/rounds/open-round-card.tsx'),
+  },
 
   {
     id: 'profile',
@@ -103,7 +114,7 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Data room',
     group: 'Room',
     for: everyone,
-    ...lazyTab(loadRoom),
+    ...lazyTab(() => import('../features/data-room/room-tab.tsx').then(warmDocuments)),
   },
   {
     id: 'questions',
@@ -164,3 +175,7 @@ export const ventureTabs: readonly VentureTab[] = [
     ...lazyTab(() => import('../features/ventures/timeline/timeline-tab.tsx')),
   },
 ];
+
+/** The scripts of the tab at an address, for the page's HTML. */
+export const scriptsOfTab = (tab = '', isTeam: boolean): readonly string[] =>
+  ventureTabs.find((one) => isOpenedAt(one, tab, isTeam))?.scripts ?? [];

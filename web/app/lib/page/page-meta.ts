@@ -44,6 +44,8 @@ export interface PageHandle<Data = unknown> {
   isFramed?: false;
   /** The addresses of the calls that its content waits for, behind a sign-in: the browser makes them before the code has come. */
   first?: (params: MetaInput['params']) => readonly string[];
+  /** The scripts of the part that its address names, beside the page's own; only known to the page renderer. */
+  scripts?: (params: MetaInput['params']) => readonly string[];
 }
 
 /** Types a route's handle by its loader. */
@@ -82,6 +84,10 @@ export function metaOf(matches: readonly Match[], site: MetaSite): PageMeta {
 /** The calls that the content of a page and its frames waits for. */
 export const firstCallsOf = (matches: readonly Match[]): string[] =>
   matches.flatMap(({ handle, params }) => (isPageHandle(handle) && handle.first?.(params)) || []);
+
+/** The scripts of the parts of pages that the address names. */
+export const partScriptsOf = (matches: readonly Match[]): string[] =>
+  matches.flatMap(({ handle, params }) => (isPageHandle(handle) && handle.scripts?.(params)) || []);
 
 /** Whether the page is shown in the frame of its area. */
 export const isFramed = (matches: readonly Pick<UIMatch, 'handle'>[]): boolean =>

@@ -6,16 +6,18 @@ import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { useClosedError } from '../../../lib/api/use-closed-error.ts';
 import { useTitleSubject } from '../../../lib/page/title-parts.ts';
 import { Settled } from '../../../session/loading/settled.tsx';
+import { loadedLater } from '../../../ui/actions/loaded-later.tsx';
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { PlaceNav } from '../../../ui/layout/place-nav.tsx';
-import { ClosedVenture } from '../access/closed-venture.tsx';
 import { OwnAccess } from '../access/own-access.tsx';
 import { StandingNote } from '../record/standing-note.tsx';
 import { VentureFacts } from '../record/venture-facts.tsx';
 import { useVenture } from '../ventures.queries.ts';
-import { placesFor, sidesOf, type VentureTab } from './venture-tab.ts';
+import { isOpenedAt, placesFor, sidesOf, type VentureTab } from './venture-tab.ts';
+
+const ClosedVenture = loadedLater(async () => (await import('../access/closed-venture.tsx')).ClosedVenture);
 
 /** Where the page is shown: in the dashboard, or in the console to the team. */
 interface Place {
@@ -107,8 +109,6 @@ function Venture({
   );
 }
 
-const isFor = (tab: VentureTab, isTeam: boolean) => tab.for.some((side) => (side === 'team') === isTeam);
-
 /** One venture, with the tabs that are open to the reader. An earlier slug redirects to the current one. */
 export function VenturePage(props: VenturePageProps) {
   const { slug, tab, isTeam, tabs, list, addressOf, Kept } = props;
@@ -120,12 +120,19 @@ export function VenturePage(props: VenturePageProps) {
   }, [current, slug, tab, addressOf, navigate]);
   // The code comes while the venture is read; a failure shows when the tab does.
   useEffect(() => {
-    const opened = tabs.find((one) => one.id === tab && isFor(one, isTeam));
+    const opened = tabs.find((one) => isOpenedAt(one, tab, isTeam));
     opened?.fetch?.().catch(() => undefined);
   }, [tabs, tab, isTeam]);
   const closed = useClosedError(query, slug);
   if (closed) {
-    const message = <ClosedVenture {...{ slug, list }} error={closed} wasOpen={query.data !== undefined} />;
+    const message = (
+      <ClosedVenture
+        {...{ slug, list }}
+        error={closed}
+        wasOpen={query.data !== undefined}
+        waiting={<ListSkeleton />}
+      />
+    );
     return Kept ? <Kept slug={slug}>{message}</Kept> : message;
   }
   return <QueryContent query={query}>{(venture) => <Venture {...props} venture={venture} />}</QueryContent>;

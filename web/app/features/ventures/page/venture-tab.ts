@@ -21,7 +21,13 @@ export interface VentureTab {
   Content: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
   /** Loads the code that the tab shows, before it is shown. */
   fetch?: () => Promise<unknown>;
+  /** The scripts of that code, which the page renderer's build writes here (`build/route-scripts.ts`). */
+  scripts?: readonly string[];
 }
+
+/** Whether a tab is the one at an address of the dashboard, or of the console for the team. */
+export const isOpenedAt = (tab: VentureTab, id: string, isTeam: boolean): boolean =>
+  tab.id === id && tab.for.some((side) => (side === 'team') === isTeam);
 
 /** The content of a tab, whose code is loaded when it is opened. */
 export function lazyTab(

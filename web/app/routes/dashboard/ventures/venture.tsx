@@ -4,15 +4,18 @@ import { useParams } from 'react-router';
 import { VentureMarks } from '../../../features/explore/venture-marks.tsx';
 import { OwnRounds } from '../../../features/rounds/own-rounds.tsx';
 import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
-import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { type MetaInput, privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { VentureAction } from '../../venture-action.tsx';
-import { ventureTabs } from '../../venture-tabs.tsx';
+import { scriptsOfTab, ventureTabs } from '../../venture-tabs.tsx';
 
-export const handle = privateHandle('Venture', 'What you can see of a venture.', ({ slug = '' }) => [
-  urlOf(ventureEndpoints.getBySlug, { params: { slug } }),
-]);
+export const handle = {
+  ...privateHandle('Venture', 'What you can see of a venture.', ({ slug = '' }) => [
+    urlOf(ventureEndpoints.getBySlug, { params: { slug } }),
+  ]),
+  scripts: ({ tab }: MetaInput['params']) => scriptsOfTab(tab, false),
+};
 
 export const Component = () => {
   const { slug = '', tab = '' } = useParams();
