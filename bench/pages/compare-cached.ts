@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChild } from '../../testing/processes/child.ts';
+import { hasProgram } from '../../testing/processes/programs.ts';
 import type { ServerUnderTest } from '../../testing/processes/server.ts';
 import { load, median } from '../load.ts';
 import { brotli, fetchRaw } from './answer.ts';
-import { hasNginx, startNginx } from './nginx-server.ts';
+import { startNginx } from './nginx-server.ts';
 
 /** One of the posts of a fresh installation. */
 const post = '/blogs/equity-revenue-share-or-a-fee-how-we-are-paid-and-when';
@@ -39,7 +40,7 @@ export async function compareCached({ origin, pid }: ServerUnderTest, { rounds, 
     const headers = withoutConnection(answer.rawHeaders);
     await writeFile(file, JSON.stringify({ headers, body: answer.body.toString('base64') }));
     const { app, bare, ratio } = await alternate({ path, callers, file, origin, pid: pid(), rounds });
-    const nginx = hasNginx() ? Math.round(await measureNginx(file)) : 'not installed';
+    const nginx = hasProgram('nginx') ? Math.round(await measureNginx(file)) : 'not installed';
     rows.push({
       address: path,
       bytes: answer.body.length,

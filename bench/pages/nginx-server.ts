@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from '../../testing/processes/child.ts';
 import { freePort } from '../../testing/processes/server.ts';
-
-/** Whether nginx is installed. */
-export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
 /** Starts one nginx process that sends the body and the headers of the answer in `file`. */
 export async function startNginx(file: string) {

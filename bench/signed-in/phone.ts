@@ -21,6 +21,8 @@ export async function openPhone(
     viewport: { width: 412, height: 823 },
     isMobile: true,
     hasTouch: true,
+    // The proxy's certificate is from an authority of its own.
+    ignoreHTTPSErrors: true,
   });
   await context.addInitScript((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
   await context.addInitScript(observePage);
