@@ -1,3 +1,5 @@
+import { urlOf } from '@proxima/contract/client/wire-request';
+import { viewerEndpoints } from '@proxima/contract/documents/viewer-endpoints';
 import { useLocation, useParams } from 'react-router';
 import { DocumentPage } from '../features/viewer/document-page.tsx';
 import { idIn } from '../lib/navigation/id-in.ts';
@@ -5,7 +7,9 @@ import { privateHandle } from '../lib/page/page-meta.ts';
 import { documentSlots } from './document-slots.tsx';
 
 export const documentHandle = {
-  ...privateHandle('Document', 'A document of a venture.'),
+  ...privateHandle('Document', 'A document of a venture.', ({ id }) => [
+    urlOf(viewerEndpoints.document, { params: { id: Number(id) } }),
+  ]),
   isFramed: false,
 };
 

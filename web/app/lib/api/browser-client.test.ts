@@ -5,6 +5,7 @@ import { teamTaskEndpoints } from '@proxima/contract/tasks/team-tasks';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserClient } from './browser-client.ts';
+import { firstCallsId, makeFirstCalls } from './first-calls.ts';
 
 const onUnauthenticated = vi.fn();
 const client = createBrowserClient({ token: () => 'token', onUnauthenticated });
@@ -32,6 +33,18 @@ it('repeats a read during which the server died', async () => {
   await vi.runAllTimersAsync();
   expect(await reading).toMatchObject({ data: [] });
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('takes a reply that was asked for before the code came, until a change is done', async () => {
+  const list = submissionEndpoints.list.path;
+  document.body.innerHTML = `<script type="application/json" id="${firstCallsId}">["${list}","${list}?limit=1"]</script>`;
+  makeFirstCalls('token');
+  const adding = addTask();
+  await client.call(submissionEndpoints.list);
+  expect(send).toHaveBeenCalledTimes(3);
+  await adding;
+  await client.call(submissionEndpoints.list, { query: { limit: 1 } });
+  expect(send).toHaveBeenCalledTimes(4);
 });
 
 const keysSent = () => send.mock.calls.map(([, init]) => new Headers(init?.headers).get(idempotencyHeader));

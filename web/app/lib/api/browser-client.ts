@@ -125,10 +125,13 @@ export function createBrowserClient({ token, onUnauthenticated }: BrowserClientO
     const bearer = row.access === 'public' ? null : token();
     const url = buildUrl(row.path, input.params, input.query);
     const send = row.files ? sendMultipart : sendJson;
-    if (row.method !== 'GET') forgetFirstReplies();
-    const reply = await send(row, url, input, bearer).catch((cause: unknown) => {
-      throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
-    });
+    const reply = await send(row, url, input, bearer)
+      .catch((cause: unknown) => {
+        throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
+      })
+      .finally(() => {
+        if (row.method !== 'GET') forgetFirstReplies();
+      });
     if (reply.status >= 200 && reply.status < 300) return parseJson(reply.text) as ReplyOf<E>;
     const error = errorOf(reply, bearer !== null);
     if (error.endedSession) onUnauthenticated();

@@ -37,7 +37,7 @@ export function takeFirstReply(url: string, token: string | null): Promise<Respo
   return reply;
 }
 
-/** Called when something is changed: replies from before may be out of date. */
+/** Called when something has been changed: replies from before may be out of date. */
 export function forgetFirstReplies(): void {
   made = undefined;
 }
