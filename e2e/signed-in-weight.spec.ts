@@ -91,3 +91,13 @@ test('the console opens with few requests, and no call is made twice', async ({ 
   const { before } = await openQuietly(browser, server.origin, admin, paths.adminMembers, 1);
   expect(before.length, 'requests').toBeLessThanOrEqual(max.requests + 6);
 });
+
+test('the document of a venture’s page names the code of the tab in its address', async ({ server }) => {
+  const namesCode = async (tab: string, script: string) => {
+    const html = await (await fetch(server.origin + paths.venture('any', tab))).text();
+    return html.includes(`<link rel="modulepreload" href="/assets/${script}-`);
+  };
+  expect(await namesCode('documents', 'room-tab')).toBe(true);
+  expect(await namesCode('round', 'round-tab')).toBe(true);
+  expect(await namesCode('round', 'room-tab')).toBe(false);
+});

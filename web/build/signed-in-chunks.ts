@@ -31,15 +31,24 @@ const signedInRoutes = join(routes, 'signed-in-routes.ts');
 /** What runs before any page. */
 const starts = [join(app, 'hydrate.tsx'), signedInRoutes];
 /** How many pages make a module worth its place in a chunk that all pages of the area load. */
-const enoughPages = { members: 2, console: 3, both: 4 };
+const enoughPages = { members: 2, console: 3, both: 3 };
 
 /**
  * Pages of the site that fewer visitors see, who may load a little that only members need: what they share with members is one chunk, so
  * that members do not load one for each.
  */
-const lesserPages = ['person', 'case-study', 'programme', 'call', 'impact', 'faq', 'legal'].map((name) =>
-  join(routes, 'site', `${name}.tsx`),
-);
+const lesserPages = [
+  'person',
+  'case-study',
+  'programme',
+  'call',
+  'impact',
+  'faq',
+  'legal',
+  'choose',
+  'sign-in/sign-in-return',
+  'sign-in/connect-sign-in',
+].map((name) => join(routes, 'site', `${name}.tsx`));
 
 const icons = 'lucide-react/dist/esm/icons/';
 const iconImports = /import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g;
@@ -79,9 +88,9 @@ function usesForms(id: string, graph: Graph): boolean {
   return result;
 }
 
-/** Where visitors' code begins: each page, and what a page loads later, but nothing behind the sign-in. */
-function visitorEntries(graph: Graph): ReadonlySet<string> {
-  const entries = new Set([tables.site, tables.join, ...starts]);
+/** Where code begins: some modules, and what they load later, and so on, but nothing behind the sign-in unless it begins there. */
+function entriesFrom(begin: readonly string[], graph: Graph): ReadonlySet<string> {
+  const entries = new Set(begin);
   for (const entry of entries) {
     if (entry === signedInRoutes) continue;
     for (const id of loadedWith([entry], graph))
@@ -93,14 +102,17 @@ function visitorEntries(graph: Graph): ReadonlySet<string> {
 function readPages(graph: Graph) {
   const entriesOf = (table: string) => graph.getModuleInfo(table)?.dynamicallyImportedIds ?? [];
   const pagesOf = (table: string) => entriesOf(table).map((page) => loadedWith([page], graph));
+  const partsOf = (begin: readonly string[]) =>
+    [...entriesFrom(begin, graph)].map((entry) => loadedWith([entry], graph));
   return {
     site: entriesOf(tables.site).map((page) => ({
       isLesser: lesserPages.includes(page),
       loaded: loadedWith([page], graph),
     })),
     join: pagesOf(tables.join),
-    later: [...visitorEntries(graph)].map((entry) => loadedWith([entry], graph)),
+    visitorsLater: partsOf([tables.site, tables.join, ...starts]),
     members: pagesOf(tables.members),
+    membersLater: partsOf([tables.members]),
     console: pagesOf(tables.console),
     start: loadedWith(starts, graph),
     memberFrame: loadedWith([frames.members], graph),
@@ -112,9 +124,10 @@ function readPages(graph: Graph) {
 let pages: ReturnType<typeof readPages> | undefined;
 
 /**
- * The chunk of a module that several pages behind the sign-in load: for both areas, for members, for the console, or for forms. What neither
- * a frame nor the dashboard needs is apart (`-more`), so that the first page loads nothing for later ones. Modules that pages of the site load, too, are apart, by those pages: a visitor loads nothing that the page does not need. All others stay where
- * the bundler puts them.
+ * The chunk of a module that several pages behind the sign-in load: for both areas, for members, for the console, or for forms. What the
+ * members' frame and the dashboard do not need is apart (`-more`), so that the first page loads nothing for later ones. Modules that pages
+ * of the site load, too, are apart, by those pages: a visitor loads nothing that the page does not need. All others stay where the bundler
+ * puts them.
  */
 export function signedInChunk(module: string, graph: Graph): string | null {
   pages ??= readPages(graph);
@@ -125,7 +138,8 @@ export function signedInChunk(module: string, graph: Graph): string | null {
   const [members, console] = [users(pages.members), users(pages.console)];
   const isUsedTwice = members + console > 1;
   const isOfDashboard = isUsedTwice && pages.dashboard.has(id);
-  const isFramed = isOfDashboard || pages.memberFrame.has(id) || pages.consoleFrame.has(id);
+  const isFirst = isOfDashboard || pages.memberFrame.has(id);
+  const isFramed = isFirst || pages.consoleFrame.has(id);
   const isShared = members + console >= enoughPages.both;
   const isIcon = id.startsWith(icons);
   const isForm = usesForms(module, graph);
@@ -133,14 +147,16 @@ export function signedInChunk(module: string, graph: Graph): string | null {
   const site = pages.site.flatMap((page, index) => (page.loaded.has(id) ? { ...page, index } : []));
   if (site.length > 0) {
     if (!isWorthAChunk) return null;
-    const isOfLesserPages = !isForm && site.every(({ isLesser }) => isLesser);
+    if (isForm) return 'site-forms';
+    const isOfLesserPages = site.every(({ isLesser }) => isLesser);
     return isOfLesserPages ? 'site-too' : `site-${site.map(({ index }) => index).join('-')}`;
   }
-  if (isIcon) return isWorthAChunk ? 'icons' : null;
+  if (isIcon && !isFirst) return isWorthAChunk ? 'icons' : null;
   if (users(pages.join) > 0) return isShared ? (isForm ? 'join-forms' : 'join') : null;
-  if (users(pages.later) > 0) return isShared || isFramed ? (isForm ? 'later-forms' : 'later') : null;
+  if (users(pages.visitorsLater) > 0) return isShared || isFramed ? (isForm ? 'later-forms' : 'later') : null;
   if (isForm) return isShared || isFramed ? (members > 0 ? 'forms' : 'console-forms') : null;
-  if (console === 0) return isFramed ? 'members' : members >= enoughPages.members ? 'members-more' : null;
-  if (members === 0) return isFramed || console >= enoughPages.console ? 'console' : null;
-  return isFramed ? 'signed-in' : isShared ? 'signed-in-more' : null;
+  if (console === 0) return isFirst ? 'members' : members >= enoughPages.members ? 'members-more' : null;
+  if (members === 0 && users(pages.membersLater) === 0)
+    return isFramed || console >= enoughPages.console ? 'console' : null;
+  return isFirst ? 'signed-in' : isFramed || isShared ? 'signed-in-more' : null;
 }
