@@ -151,8 +151,8 @@ export function signedInChunk(module: string, graph: Graph): string | null {
     const isOfLesserPages = site.every(({ isLesser }) => isLesser);
     return isOfLesserPages ? 'site-too' : `site-${site.map(({ index }) => index).join('-')}`;
   }
+  if (users(pages.join) > 0) return isWorthAChunk ? (isForm ? 'join-forms' : 'join') : null;
   if (isIcon && !isFirst) return isWorthAChunk ? 'icons' : null;
-  if (users(pages.join) > 0) return isShared ? (isForm ? 'join-forms' : 'join') : null;
   if (users(pages.visitorsLater) > 0) return isShared || isFramed ? (isForm ? 'later-forms' : 'later') : null;
   if (isForm) return isShared || isFramed ? (members > 0 ? 'forms' : 'console-forms') : null;
   if (console === 0) return isFirst ? 'members' : members >= enoughPages.members ? 'members-more' : null;
