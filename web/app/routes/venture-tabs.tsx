@@ -1,3 +1,7 @@
+import { urlOf } from '@proxima/contract/client/wire-request';
+import { documentEndpoints } from '@proxima/contract/documents/document-endpoints';
+import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
+import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { lazy } from 'react';
 import { OverviewTab } from '../features/ventures/page/overview-tab.tsx';
@@ -8,6 +12,8 @@ import {
   sidesOf,
   type VentureTab,
 } from '../features/ventures/page/venture-tab.ts';
+import type { FirstCall } from '../lib/api/first-calls.ts';
+import type { MetaInput } from '../lib/page/page-meta.ts';
 
 const CaseStudyCard = lazy(() => import('../features/case-studies/case-study-card.tsx'));
 const CaseStudyPage = lazy(() => import('./case-study-page.tsx'));
@@ -48,6 +54,7 @@ export const ventureTabs: readonly VentureTab[] = [
     group: 'Overview',
     for: everyone,
     Content: Overview,
+    first: roundEndpoints.list.path,
     fetch: () => import('../features/rounds/open-round-card.tsx'),
   },
 
@@ -85,6 +92,7 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Round',
     group: 'Fundraising',
     for: withoutMentors,
+    first: roundEndpoints.list.path,
     ...lazyTab(() => import('../features/rounds/round-tab.tsx')),
   },
   {
@@ -114,6 +122,7 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Data room',
     group: 'Room',
     for: everyone,
+    first: documentEndpoints.list.path,
     ...lazyTab(() => import('../features/data-room/room-tab.tsx').then(warmDocuments)),
   },
   {
@@ -176,6 +185,15 @@ export const ventureTabs: readonly VentureTab[] = [
   },
 ];
 
-/** The scripts of the tab at an address, for the page's HTML. */
-export const scriptsOfTab = (tab = '', isTeam: boolean): readonly string[] =>
-  ventureTabs.find((one) => isOpenedAt(one, tab, isTeam))?.scripts ?? [];
+/** What the page of a venture needs first: the venture, what its tab waits for, and the scripts of the tab. */
+export const ventureNeeds = (isTeam: boolean) => {
+  const tabAt = (id = '') => ventureTabs.find((tab) => isOpenedAt(tab, id, isTeam));
+  return {
+    first: ({ slug = '', tab }: MetaInput['params']): FirstCall[] => {
+      const venture = urlOf(ventureEndpoints.getBySlug, { params: { slug } });
+      const about = tabAt(tab)?.first;
+      return about ? [venture, [venture, about]] : [venture];
+    },
+    scripts: ({ tab }: MetaInput['params']) => tabAt(tab)?.scripts ?? [],
+  };
+};

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  type FirstCall,
   firstCallsId,
   forgetFirstReplies,
   isAwaitingData,
@@ -20,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const nameCalls = (...urls: string[]) => {
+const nameCalls = (...urls: FirstCall[]) => {
   document.body.innerHTML = `<script type="application/json" id="${firstCallsId}">${JSON.stringify(urls)}</script>`;
 };
 
@@ -48,6 +49,26 @@ it('gives no reply to another session, none that is half a minute old, and none 
   vi.restoreAllMocks();
   forgetFirstReplies();
   expect(takeFirstReply(list, 'a-token')).toBe(undefined);
+});
+
+it('asks about what an earlier call found as soon as that is known, and leaves its reply to be read', async () => {
+  const [venture, rounds] = ['/api/ventures/by-slug/tidal-kite', '/api/ventures/:id/rounds'];
+  nameCalls(venture, [venture, rounds]);
+  fetched.mockResolvedValueOnce(Response.json({ data: { id: 7 } }));
+  makeFirstCalls('a-token');
+  await vi.waitFor(() => expect(fetched.mock.calls[1]?.[0]).toBe('/api/ventures/7/rounds'));
+  expect(await (await takeFirstReply(venture, 'a-token'))?.json()).toEqual({ data: { id: 7 } });
+  expect((await takeFirstReply('/api/ventures/7/rounds', 'a-token'))?.status).toBe(200);
+});
+
+it('asks nothing about what was refused', async () => {
+  const venture = '/api/ventures/by-slug/closed';
+  nameCalls(venture, [venture, '/api/ventures/:id/rounds']);
+  fetched.mockResolvedValueOnce(Response.json({ message: 'No' }, { status: 403 }));
+  makeFirstCalls('a-token');
+  expect((await takeFirstReply(venture, 'a-token'))?.status).toBe(403);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('rejects a reply that did not come only where it is used', async () => {

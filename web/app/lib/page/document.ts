@@ -3,7 +3,7 @@ import type { Brand } from '@proxima/contract/content/brand';
 import { iconAddress, iconPaths } from '@proxima/contract/content/icons';
 import { cardPath, cardSize, machinePaths } from '@proxima/contract/content/media';
 import { themeScript } from '@proxima/contract/content/theme-script';
-import { firstCallsId } from '../api/first-calls.ts';
+import { type FirstCall, firstCallsId } from '../api/first-calls.ts';
 import { accentProperties } from './accent-properties.ts';
 import { fullTitle, type PageMeta } from './page-meta.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -37,7 +37,7 @@ interface DocumentInput {
   /** What the browser needs to take over, as JSON. */
   state: string;
   /** Of a page behind the sign-in: what its content waits for. */
-  awaited?: { scripts: readonly string[]; calls: readonly string[] } | undefined;
+  awaited?: { scripts: readonly string[]; calls: readonly FirstCall[] } | undefined;
 }
 
 const tag = (name: 'meta' | 'link', attributes: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import type { UIMatch } from 'react-router';
+import type { FirstCall } from '../api/first-calls.ts';
 
 export interface Place {
   name: string;
@@ -42,8 +43,8 @@ export interface PageHandle<Data = unknown> {
   meta: (input: MetaInput<Data>) => PageMeta;
   /** False for a page that fills the window, without the frame of its area. */
   isFramed?: false;
-  /** The addresses of the calls that its content waits for, behind a sign-in: the browser makes them before the code has come. */
-  first?: (params: MetaInput['params']) => readonly string[];
+  /** The calls that its content waits for, behind a sign-in: the browser makes them before the code has come. */
+  first?: (params: MetaInput['params']) => readonly FirstCall[];
   /** The scripts of the part that its address names, beside the page's own; only known to the page renderer. */
   scripts?: (params: MetaInput['params']) => readonly string[];
 }
@@ -82,7 +83,7 @@ export function metaOf(matches: readonly Match[], site: MetaSite): PageMeta {
 }
 
 /** The calls that the content of a page and its frames waits for. */
-export const firstCallsOf = (matches: readonly Match[]): string[] =>
+export const firstCallsOf = (matches: readonly Match[]): FirstCall[] =>
   matches.flatMap(({ handle, params }) => (isPageHandle(handle) && handle.first?.(params)) || []);
 
 /** The scripts of the parts of pages that the address names. */

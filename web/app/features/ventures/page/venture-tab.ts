@@ -21,6 +21,8 @@ export interface VentureTab {
   Content: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
   /** Loads the code that the tab shows, before it is shown. */
   fetch?: () => Promise<unknown>;
+  /** The address of the call that it waits for, with a parameter for the venture's id. */
+  first?: string;
   /** The scripts of that code, which the page renderer's build writes here (`build/route-scripts.ts`). */
   scripts?: readonly string[];
 }

@@ -1,18 +1,11 @@
-import { urlOf } from '@proxima/contract/client/wire-request';
-import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { useParams } from 'react-router';
 import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
-import { type MetaInput, privateHandle } from '../../../lib/page/page-meta.ts';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { VentureAction } from '../../venture-action.tsx';
-import { scriptsOfTab, ventureTabs } from '../../venture-tabs.tsx';
+import { ventureNeeds, ventureTabs } from '../../venture-tabs.tsx';
 
-export const handle = {
-  ...privateHandle('Venture', 'One venture.', ({ slug = '' }) => [
-    urlOf(ventureEndpoints.getBySlug, { params: { slug } }),
-  ]),
-  scripts: ({ tab }: MetaInput['params']) => scriptsOfTab(tab, true),
-};
+export const handle = { ...privateHandle('Venture', 'One venture.'), ...ventureNeeds(true) };
 
 export const Component = () => {
   const { slug = '', tab = '' } = useParams();

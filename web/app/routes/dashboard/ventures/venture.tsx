@@ -1,20 +1,16 @@
-import { urlOf } from '@proxima/contract/client/wire-request';
-import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { useParams } from 'react-router';
 import { VentureMarks } from '../../../features/explore/venture-marks.tsx';
 import { OwnRounds } from '../../../features/rounds/own-rounds.tsx';
 import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
-import { type MetaInput, privateHandle } from '../../../lib/page/page-meta.ts';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { VentureAction } from '../../venture-action.tsx';
-import { scriptsOfTab, ventureTabs } from '../../venture-tabs.tsx';
+import { ventureNeeds, ventureTabs } from '../../venture-tabs.tsx';
 
 export const handle = {
-  ...privateHandle('Venture', 'What you can see of a venture.', ({ slug = '' }) => [
-    urlOf(ventureEndpoints.getBySlug, { params: { slug } }),
-  ]),
-  scripts: ({ tab }: MetaInput['params']) => scriptsOfTab(tab, false),
+  ...privateHandle('Venture', 'What you can see of a venture.'),
+  ...ventureNeeds(false),
 };
 
 export const Component = () => {
