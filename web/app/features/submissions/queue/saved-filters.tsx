@@ -4,6 +4,7 @@ import { Bookmark, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { notice } from '../../../session/loading/settled.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -12,11 +13,12 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 const key = ['admin-saved-filters'];
 
 const useSavedFilters = (callId?: number) =>
-  useQuery(
-    dataQuery([...key, callId ?? 0], reviewEndpoints.listFilters, {
+  useQuery({
+    ...dataQuery([...key, callId ?? 0], reviewEndpoints.listFilters, {
       query: { ...(callId !== undefined && { call_id: callId }) },
     }),
-  );
+    ...notice,
+  });
 
 function useFilterChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();

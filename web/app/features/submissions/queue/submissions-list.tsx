@@ -8,7 +8,9 @@ import {
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { HeldBar } from '../../../domain/review/held-bar.tsx';
+import { useHeldDecisions } from '../../../domain/review/held-decisions.queries.ts';
 import { type Selection, useSelection } from '../../../domain/review/use-selection.ts';
+import { Settled } from '../../../session/loading/settled.tsx';
 import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
@@ -73,6 +75,8 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
   const { filters, query, change, apply } = useSubmissionFilters();
   const selection = useSelection<QueuedSubmission>();
   const counts = useSubmissionList(filters).data?.pages[0]?.counts;
+  // Asked for with the rows, above which they are shown.
+  useHeldDecisions();
   return (
     <div className="flex flex-col gap-5">
       <ChoiceButtons
@@ -103,14 +107,16 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
         <MoreFilters filters={filters} onChange={change} />
         <SavedFilters query={query} onApply={apply} />
       </div>
-      <Rows
-        filters={filters}
-        query={query}
-        selection={mayDecide ? selection : null}
-        onSort={(sort) => change({ sort })}
-        onClear={() => apply('')}
-        onClearSearch={() => change({ search: '' })}
-      />
+      <Settled>
+        <Rows
+          filters={filters}
+          query={query}
+          selection={mayDecide ? selection : null}
+          onSort={(sort) => change({ sort })}
+          onClear={() => apply('')}
+          onClearSearch={() => change({ search: '' })}
+        />
+      </Settled>
     </div>
   );
 }

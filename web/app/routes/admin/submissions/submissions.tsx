@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 export const handle = privateHandle('Submissions', 'All submissions.', () => [
   urlOf(adminSubmissionEndpoints.list, { query: { limit: 50 } }),
   urlOf(reviewEndpoints.listHeld, { query: { limit: 100 } }),
+  urlOf(reviewEndpoints.listFilters),
 ]);
 
 export const Component = () => (
