@@ -64,9 +64,6 @@ const site = [
   ]),
   files('app/lib/\\w+', ['file-size']),
   files('app/ui/layout', ['breadcrumb']),
-  files('app/ui/forms', ['radio-group']),
-  'lucide-react/dist/esm/(?!icons/)',
-  files('lucide-react/dist/esm/icons', ['clock', 'mail', 'map-pin', 'phone']),
   files('contract/src/\\w+', ['files', 'media', 'messages']),
 ];
 
