@@ -1,7 +1,10 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { layoutShift } from '../testing/browser/layout-shift.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { registerMember } from '../testing/people/people.ts';
+import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
+import { listedVenture } from '../testing/people/listed-venture.ts';
+import { registerMember, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
 
 /**
@@ -100,4 +103,19 @@ test('the document of a venture’s page names the code of the tab in its addres
   expect(await namesCode('documents', 'room-tab')).toBe(true);
   expect(await namesCode('round', 'round-tab')).toBe(true);
   expect(await namesCode('round', 'room-tab')).toBe(false);
+});
+
+test('a venture does not move while an investor’s access and marks come', async ({ page, server, admin }) => {
+  const founder = await registerMember(server.origin);
+  const venture = await listedVenture(server.origin, admin, founder, 'Harbour Lights');
+  await page.setViewportSize({ width: 412, height: 823 });
+  await signInStored(page, server.origin, await eligibleInvestor(server, admin));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const opening of [1, 2, 3]) {
+    await page.goto(paths.venture(venture.slug));
+    await page.getByRole('navigation', { name: 'Venture' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page), `opening ${opening}`).toBeLessThan(0.02);
+  }
 });

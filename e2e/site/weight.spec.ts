@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
+import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { openHydrated } from '../../testing/browser/open-hydrated.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { paths } from '../../web/app/paths.ts';
@@ -10,19 +11,6 @@ import { paths } from '../../web/app/paths.ts';
  */
 const max = { scripts: 121_000, everythingElse: 250_000 };
 const maxShift = 0.02;
-
-/** The sum of the page's layout shifts so far. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 
 const bytesOf = async (requests: readonly Request[]): Promise<number> => {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));

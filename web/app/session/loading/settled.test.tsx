@@ -48,6 +48,31 @@ it('shows a page without notices at once, whatever else it loads', async () => {
   expect(isHidden('unknown')).toBe(false);
 });
 
+function TwoNotices() {
+  const first = useQuery({ queryKey: ['first'], queryFn: load(100), ...notice });
+  const second = useQuery({
+    queryKey: ['second'],
+    queryFn: load(300),
+    enabled: first.data !== undefined,
+    ...notice,
+  });
+  return <p>{second.data ?? 'unknown'}</p>;
+}
+
+it('waits for a notice that is asked for because of another', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Settled>
+        <TwoNotices />
+      </Settled>
+    </QueryClientProvider>,
+  );
+  await pass(200);
+  expect(isHidden('unknown')).toBe(true);
+  await pass(300);
+  expect(isHidden('known')).toBe(false);
+});
+
 it('does not wait longer than a second and a half', async () => {
   show({ takes: 10_000, ...notice });
   await pass(1_400);

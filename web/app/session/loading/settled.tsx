@@ -17,8 +17,12 @@ export function Settled({ children }: { children: ReactNode }) {
   const unknown = useIsFetching(unknownNotices);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    // Those that have just begun are counted here, but not yet in `unknown`.
-    if (unknown === 0 && client.isFetching(unknownNotices) === 0) setShown(true);
+    if (unknown > 0) return;
+    // Only once what became known last is rendered: that may ask for another notice.
+    const timer = setTimeout(() => {
+      if (client.isFetching(unknownNotices) === 0) setShown(true);
+    });
+    return () => clearTimeout(timer);
   }, [unknown, client]);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), waitsFor);
