@@ -13,11 +13,12 @@ import { malformed } from './hostile/malformed.ts';
 import { ledgerInShort } from './ledger/ledger.ts';
 import { secondServer } from './outages/second-server.ts';
 
-// Short runs; npm run test:chaos has the long ones. The seed is in the name of a failing test.
+// Short runs; npm run test:chaos has the long ones. The seed is in the name of a failing test. They mostly wait for servers to start and
+// leases to end, so several run at the same time.
 
 const seed = Date.now() % 1e6;
 
-it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
+it.concurrent.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
   ['no write is lost, torn or duplicated when the server is killed during concurrent sends', killServer, 2],
   ['no write is lost, torn or duplicated when PostgreSQL is killed during concurrent sends', killDatabase, 2],
   [
@@ -52,7 +53,7 @@ it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
   ],
   ['a second server on the same data folder is refused with one clear line', secondServer, 1],
   ['every malformed input gets a response, never 500, and memory does not leak', malformed, 300],
-  ['no input of 1 MB costs 50 ms of CPU time or more', bigInputs, 1],
+  ['no input of 1 MB occupies the server', bigInputs, 1],
   ['no secret is logged when calls fail, even at the most detailed log level', canary, 1],
 ])(
   `%s (seed ${seed})`,
@@ -61,5 +62,5 @@ it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
     expect(failures).toEqual([]);
     if ('acknowledged' in measures) expect(measures.acknowledged).toBeGreaterThan(rounds);
   },
-  120_000,
+  300_000,
 );

@@ -20,15 +20,14 @@ interface Frame {
 async function recordFrames(context: BrowserContext, { path }: MeasuredPage): Promise<Frame[]> {
   const { page, session } = await openSlowTab(context);
   const frames: Frame[] = [];
-  let began = 0;
+  const began = Date.now() / 1000;
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ at: (metadata.timestamp ?? 0) - began, data });
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 80, maxWidth: 412, maxHeight: 823 });
-  began = Date.now() / 1000;
   await page.goto(path, { waitUntil: 'commit' });
-  await sleep(Math.max(...moments) * 1000 - (Date.now() / 1000 - began) * 1000 + 500);
+  await sleep((Math.max(...moments) + 0.5) * 1000);
   await page.close();
   return frames;
 }

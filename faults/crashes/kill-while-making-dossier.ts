@@ -11,7 +11,7 @@ import { sendSubmission } from '../../testing/people/talk.ts';
 import type { ServerUnderTest } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { Random } from '../random.ts';
-import { startKillable } from './killable.ts';
+import { endLeases, startKillable } from './killable.ts';
 
 const size = { messages: 3_000, files: 60, kilobytes: 512 };
 /** Milliseconds after the first temporary file until the kill, at most: it hits reading, writing or storing. */
@@ -57,6 +57,7 @@ async function killOnce(world: World, { measures, failures }: Outcome): Promise<
   // What the server had sent to the database is done.
   await sleep(500);
   const wasMaking = await isBeingMade(pool, ordered);
+  await endLeases(pool);
   await server.start();
   const again = await order();
   claim(failures, !wasMaking || again.id === ordered.id, 'ordering it again made another one');

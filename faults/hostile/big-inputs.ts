@@ -7,7 +7,7 @@ import { makeDocx, makeOoxml, makePdf } from '../../server/test/documents/sample
 import { newAddress, registerMember } from '../../testing/people/people.ts';
 import { root } from '../../testing/processes/child.ts';
 import { freePort, startServer } from '../../testing/processes/server.ts';
-import { claim, type Outcome } from '../fault.ts';
+import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 
 /** Milliseconds of CPU time that one input may cost the event loop in total. */
 const max = 50;
@@ -41,7 +41,7 @@ const textures = [
 ];
 
 /** Sends texts of 1 MB, and the longest that the limits allow, to calls that inspect them: none may block the event loop. */
-export async function bigInputs(): Promise<Outcome> {
+export async function bigInputs({ checksTime }: FaultOptions): Promise<Outcome> {
   const port = await freePort();
   const server = await startServer({
     NODE_OPTIONS: `--import=${join(root, 'faults/hostile/count-cpu.ts')}`,
@@ -61,7 +61,9 @@ export async function bigInputs(): Promise<Outcome> {
   }
   const worst = costs.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
   const failures: string[] = [];
-  for (const { name, ms } of costs) claim(failures, ms < max, `${name} took ${ms.toFixed(1)} ms`);
+  // A busy machine computes several times longer; what an expression cannot cope with takes minutes.
+  const limit = checksTime ? max : 20 * max;
+  for (const { name, ms } of costs) claim(failures, ms < limit, `${name} took ${ms.toFixed(1)} ms`);
   const measures = Object.fromEntries(worst.map(({ name, ms }) => [name, `${ms.toFixed(1)} ms`]));
   return { measures: { inputs: costs.length, ...measures }, failures };
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** A required program is not installed; the message explains how to install it. */
 export class MissingProgram extends Error {}
 
+/** Whether the shell finds a program. */
 export const hasProgram = (program: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityEmail } from '../profiles/identity-email.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { adminRoles } from '../team/rights.ts';
@@ -82,10 +83,7 @@ export const newAdminBody = withMatchingPasswords(
     token: z.string().min(1).max(200),
     first_name: text(lengths.name, identityMessages.firstName),
     last_name: text(lengths.name, identityMessages.lastName),
-    email: emailField(standardEmail, {
-      required: identityMessages.emailRequired,
-      invalid: identityMessages.emailInvalid,
-    }),
+    email: identityEmail,
     password: newPassword,
     password_confirmation: passwordConfirmation,
   }),

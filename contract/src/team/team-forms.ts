@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { emailField, standardEmail } from '../accounts/email.ts';
-import { identityMessages } from '../profiles/identity-fields.ts';
+import { identityEmail } from '../profiles/identity-email.ts';
 import { roleKey } from './team-role.ts';
 
 /** Whom the team invites, and to which role. */
 export const teamInvitationForm = z.object({
-  email: emailField(standardEmail, {
-    required: identityMessages.emailRequired,
-    invalid: identityMessages.emailInvalid,
-  }),
+  email: identityEmail,
   rank: roleKey,
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { emailField, standardEmail } from '../accounts/email.ts';
-import { identityMessages } from '../profiles/identity-fields.ts';
+import { identityEmail } from '../profiles/identity-email.ts';
 import { text } from '../wire/text.ts';
 import { standings } from './standing.ts';
 import { ventureName } from './venture-choice.ts';
@@ -11,10 +10,7 @@ export const ventureNameForm = z.object({ name: ventureName });
 
 /** The address of a co-founder who is invited. */
 export const founderInvitationForm = z.object({
-  email: emailField(standardEmail, {
-    required: identityMessages.emailRequired,
-    invalid: identityMessages.emailInvalid,
-  }),
+  email: identityEmail,
 });
 
 /** Why the team removes a person from a venture or changes its standing. */

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { startJobs } from '../../src/platform/jobs/jobs-pgboss.ts';
-import { doNotSync, quiet, startTestPostgres, withDatabase } from './test-postgres.ts';
+import { addResetFunctions } from './reset-functions.ts';
+import { doNotSync, execute, quiet, startTestPostgres, withDatabase } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +21,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const url = withDatabase(postgres.url, templateDatabase);
     await migrate(url, quiet);
     await (await startJobs({ url, log: quiet, concurrency: 0 })).stop();
+    await addResetFunctions(url);
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -28,13 +29,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', postgres.url);
   project.provide('templateDatabase', templateDatabase);
   return async () => {
-    await execute(postgres.url, `drop database if exists ${templateDatabase} with (force)`);
+    const names = `select datname from pg_database where datname like '${templateDatabase}%'`;
+    for (const { datname } of await execute(postgres.url, names))
+      await execute(postgres.url, `drop database ${datname} with (force)`);
     await postgres.stop();
   };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { diskStore } from '../../src/platform/files/disk-store.ts';
-import { quiet, withDatabase } from './test-postgres.ts';
+import { execute, quiet, withDatabase } from './test-postgres.ts';
 
 /** An empty database and an empty store, removed after the test. */
 export async function emptyTarget() {
@@ -26,10 +25,4 @@ export async function emptyTarget() {
     log: quiet,
     dataDir,
   };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

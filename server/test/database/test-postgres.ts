@@ -43,6 +43,14 @@ export async function doNotSync(url: string): Promise<void> {
   await client.query('select pg_reload_conf()').finally(() => client.end());
 }
 
+/** Executes one statement. @returns its rows */
+export async function execute(url: string, statement: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+
 /** Creates a temporary folder that PostgreSQL's account can enter when tests run as root. */
 export async function openTemporaryFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
