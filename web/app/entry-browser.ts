@@ -1,10 +1,9 @@
 import './styles/app.css';
-import { isAwaitingData, makeFirstCalls } from './lib/api/first-calls.ts';
+import { isAwaitingData } from './lib/api/first-calls.ts';
 import { afterFirstPaint } from './lib/page/after-first-paint.ts';
 import { isCodeMissing, reloadOnceServed, watchForMissingCode } from './lib/page/chunk-load-errors.ts';
 import { watchForErrors } from './lib/page/report-error.ts';
 import { limitLibraries } from './lib/page/trusted-types.ts';
-import { readStoredToken } from './session/stored-token.ts';
 
 limitLibraries();
 watchForMissingCode();
@@ -26,12 +25,7 @@ document.addEventListener('submit', (event) => {
  * A page for visitors is readable without JavaScript; it is hydrated once it is painted or the visitor interacts. One behind the sign-in
  * waits for its data.
  */
-function whenWanted(): Promise<void> {
-  if (!isAwaitingData()) return afterFirstPaint();
-  const token = readStoredToken();
-  if (token) makeFirstCalls(token);
-  return Promise.resolve();
-}
+const whenWanted = (): Promise<void> => (isAwaitingData() ? Promise.resolve() : afterFirstPaint());
 
 whenWanted()
   .then(() => Promise.all([import('react-dom/client'), import('./hydrate.tsx')]))

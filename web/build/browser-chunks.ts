@@ -14,14 +14,13 @@ const start = [
   'vite/preload-helper',
   files('app/lib/page', ['after-first-paint', 'chunk-load-errors', 'report-error', 'trusted-types']),
   files('app/lib', ['api/first-calls', 'browser/browser-storage']),
-  files('app/session', ['stored-token']),
   files('contract/src/wire', ['client-error-report']),
 ];
 
 const base = [
   files('app', ['paths']),
   'app/lib/\\w+/(api|browser|hydrated-apart|page|wire|use-brand|use-document|use-navigation|published|deferred|read-|scroll)',
-  files('app/session', ['api', 'stored-user', 'session-loss']),
+  files('app/session', ['api', 'stored-token', 'stored-user', 'session-loss']),
   files('app/ui/\\w+', [
     'button',
     'button-styles',

@@ -87,11 +87,12 @@ export const day = field(calendarDate, (value) => [writtenDay(value)]);
 /** A month, `2027-03`. */
 export const month = field(z.string().regex(/^\d{4}-\d\d$/), (value) => [monthLabel(value)]);
 
-const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+let utc: Intl.DateTimeFormat | undefined;
 /** A moment, in UTC: the same words for every reader, on screens and in files. */
-export const moment = field(z.union([z.date(), z.iso.datetime()]), (value) => [
-  `${utc.format(new Date(value))} UTC`,
-]);
+export const moment = field(z.union([z.date(), z.iso.datetime()]), (value) => {
+  utc ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return [`${utc.format(new Date(value))} UTC`];
+});
 
 export const currency = field(
   z.custom<Currency>((value) => typeof value === 'string' && value in currencies),

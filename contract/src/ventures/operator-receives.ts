@@ -18,11 +18,10 @@ export const operatorReceives = z.object({
 });
 export type OperatorReceives = z.output<typeof operatorReceives>;
 
-const list = new Intl.ListFormat('en');
-
 /** What the operator receives as one sentence, e.g. "Equity and a share of revenue: …". */
 export function receivesText({ shares, words }: OperatorReceives): string {
   if (shares.length === 0 && /^nothing\b/i.test(words)) return words;
-  const named = list.format(shares.map((share) => operatorShares[share].toLowerCase())) || 'nothing';
+  const names = shares.map((share) => operatorShares[share].toLowerCase());
+  const named = new Intl.ListFormat('en').format(names) || 'nothing';
   return `${named.charAt(0).toUpperCase()}${named.slice(1)}: ${words}`;
 }

@@ -27,15 +27,13 @@ export const profileLimits = {
   firstYear: 1800,
 } as const;
 
-const listed = new Intl.ListFormat('en');
-
 export const profileMessages = {
   read: 'Profile',
   versions: 'Versions of the profile',
   saved: 'Profile saved.',
   /** `labels`: the labels of the changed fields. */
   stale: (name: string, labels: readonly string[]) =>
-    `${name} has saved ${labels.length > 0 ? listed.format(labels) : 'the profile'} in the meantime. Compare before you save.`,
+    `${name} has saved ${labels.length > 0 ? new Intl.ListFormat('en').format(labels) : 'the profile'} in the meantime. Compare before you save.`,
   published: 'Published.',
   logoSaved: 'Logo saved.',
   logoRemoved: 'Logo removed.',

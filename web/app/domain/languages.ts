@@ -1,7 +1,10 @@
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+let names: Intl.DisplayNames | undefined;
 
 /** The English name of a language. */
-export const languageName = (language: string): string => names.of(language) ?? language;
+export function languageName(language: string): string {
+  names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+  return names.of(language) ?? language;
+}
 
 /** What readers are told of a video's captions; empty if there are none. */
 export const captionsIn = (languages: readonly string[]): string =>

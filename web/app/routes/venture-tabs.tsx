@@ -1,4 +1,5 @@
 import { urlOf } from '@proxima/contract/client/wire-request';
+import type { FirstCall } from '@proxima/contract/content/first-calls-script';
 import { documentEndpoints } from '@proxima/contract/documents/document-endpoints';
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
@@ -12,7 +13,6 @@ import {
   sidesOf,
   type VentureTab,
 } from '../features/ventures/page/venture-tab.ts';
-import type { FirstCall } from '../lib/api/first-calls.ts';
 import type { MetaInput } from '../lib/page/page-meta.ts';
 
 const CaseStudyCard = lazy(() => import('../features/case-studies/case-study-card.tsx'));

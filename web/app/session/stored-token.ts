@@ -1,9 +1,5 @@
+import { userKey, viewKey } from '@proxima/contract/content/first-calls-script';
 import { readStored, readStoredText, storeInTabWhile } from '../lib/browser/browser-storage.ts';
-
-/** Where the browser stores the signed-in user (docs/rules.md, Session). */
-export const userKey = 'user';
-/** Where a tab stores the member whom an administrator sees in it (`member-view/member-view.ts`). */
-export const viewKey = 'member-view';
 
 const idIn = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'

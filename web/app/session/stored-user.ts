@@ -1,7 +1,8 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { userKey, viewKey } from '@proxima/contract/content/first-calls-script';
 import { useSyncExternalStore } from 'react';
 import { readStoredText, store } from '../lib/browser/browser-storage.ts';
-import { placeOfUser, recentKey, userKey, viewKey } from './stored-token.ts';
+import { placeOfUser, recentKey } from './stored-token.ts';
 
 /** The signed-in user as the browser stores it (docs/rules.md, Session). */
 export type StoredUser = SignedInUser;

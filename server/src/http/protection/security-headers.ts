@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { firstCallsScript } from '@proxima/contract/content/first-calls-script';
 import { themeScript } from '@proxima/contract/content/theme-script';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -12,13 +13,13 @@ function realtimeSources({ pusher, origin }: Config): string[] {
   return [own, `wss://${host}`, `https://${host}`, ...(pusher.tls ? [] : [`ws://${host}`])];
 }
 
-const themeScriptHash = createHash('sha256').update(themeScript).digest('base64');
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A strict policy without inline scripts but that of the theme (docs/security.md). Pages load nothing from elsewhere. */
+/** A strict policy without inline scripts but those of the theme and of first calls (docs/security.md). Pages load nothing from elsewhere. */
 const contentSecurityPolicy = (config: Config): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${themeScriptHash}'`,
+    `script-src 'self' ${hashOf(themeScript)} ${hashOf(firstCallsScript)}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { languageName } from '../languages.ts';
 
-const languages = captionLanguage.options
-  .map((value) => ({ value, label: languageName(value) }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+const languageOptions = () =>
+  captionLanguage.options
+    .map((value) => ({ value, label: languageName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 interface NewCaptionsProps {
   /** The languages in which the video has captions. */
@@ -16,7 +17,7 @@ interface NewCaptionsProps {
 
 /** Asks for captions of a video: the language first, then the file. */
 export function NewCaptions({ taken, children }: NewCaptionsProps) {
-  const free = languages.filter(({ value }) => !taken.includes(value));
+  const free = languageOptions().filter(({ value }) => !taken.includes(value));
   const [typed, setTyped] = useState<CaptionLanguage | undefined>('en');
   const language = free.find(({ value }) => value === typed)?.value;
   return (

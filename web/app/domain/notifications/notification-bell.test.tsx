@@ -1,3 +1,4 @@
+import { viewKey } from '@proxima/contract/content/first-calls-script';
 import type { WireNotification } from '@proxima/contract/notifications/notifications';
 import { userChannel } from '@proxima/contract/wire/realtime';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { store } from '../../lib/browser/browser-storage.ts';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import type { Realtime } from '../../session/realtime/realtime.ts';
 import { RealtimeContext } from '../../session/realtime/realtime-provider.tsx';
-import { viewKey } from '../../session/stored-token.ts';
 import { clearStoredUser, storeUser } from '../../session/stored-user.ts';
 import { DesktopNoticesChoice } from './desktop-notices-choice.tsx';
 import { NotificationBell } from './notification-bell.tsx';

@@ -85,7 +85,7 @@ export function OpeningForm({ ventureId, opening, onDone }: OpeningFormProps) {
         />
         <SelectField
           label="Country"
-          options={countryOptions}
+          options={countryOptions()}
           placeholder="From anywhere"
           {...field('country', textOrNull)}
         />

@@ -40,7 +40,7 @@ export const CountryListField = ({ chosen, onChange, error }: CountryListFieldPr
       className="mt-3 max-w-80"
       value=""
       placeholder="Choose a country"
-      options={countryOptions.filter(({ value }) => !chosen.includes(value))}
+      options={countryOptions().filter(({ value }) => !chosen.includes(value))}
       onChange={({ target }) => target.value !== '' && onChange([...chosen, target.value])}
     />
   </FieldGroup>

@@ -4,8 +4,8 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { teamTaskEndpoints } from '@proxima/contract/tasks/team-tasks';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFirstCalls } from '../../../test/make-first-calls.ts';
 import { createBrowserClient } from './browser-client.ts';
-import { firstCallsId, makeFirstCalls } from './first-calls.ts';
 
 const onUnauthenticated = vi.fn();
 const client = createBrowserClient({ token: () => 'token', onUnauthenticated });
@@ -37,8 +37,7 @@ it('repeats a read during which the server died', async () => {
 
 it('takes a reply that was asked for before the code came, until a change is done', async () => {
   const list = submissionEndpoints.list.path;
-  document.body.innerHTML = `<script type="application/json" id="${firstCallsId}">["${list}","${list}?limit=1"]</script>`;
-  makeFirstCalls('token');
+  makeFirstCalls([list, `${list}?limit=1`], 'token');
   const adding = addTask();
   await client.call(submissionEndpoints.list);
   expect(send).toHaveBeenCalledTimes(3);

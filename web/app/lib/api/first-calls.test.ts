@@ -1,12 +1,7 @@
+import { viewKey } from '@proxima/contract/content/first-calls-script';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type FirstCall,
-  firstCallsId,
-  forgetFirstReplies,
-  isAwaitingData,
-  makeFirstCalls,
-  takeFirstReply,
-} from './first-calls.ts';
+import { makeFirstCalls } from '../../../test/make-first-calls.ts';
+import { forgetFirstReplies, isAwaitingData, takeFirstReply } from './first-calls.ts';
 
 const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response('{}'));
 const list = '/api/contacts?limit=20';
@@ -17,17 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetFirstReplies();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const nameCalls = (...urls: FirstCall[]) => {
-  document.body.innerHTML = `<script type="application/json" id="${firstCallsId}">${JSON.stringify(urls)}</script>`;
-};
-
 it('makes the calls that the document names, as the signed-in user, and gives each reply once', async () => {
-  nameCalls(list);
-  makeFirstCalls('a-token');
+  makeFirstCalls([list]);
   expect(fetched.mock.calls[0]?.[0]).toBe(list);
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
     accept: 'application/json',
@@ -39,8 +32,7 @@ it('makes the calls that the document names, as the signed-in user, and gives ea
 });
 
 it('gives no reply to another session, none that is half a minute old, and none from before a change', () => {
-  nameCalls(list);
-  makeFirstCalls('a-token');
+  makeFirstCalls([list]);
   expect(takeFirstReply(list, 'another-token')).toBe(undefined);
   expect(takeFirstReply(list, null)).toBe(undefined);
   const now = performance.now();
@@ -53,9 +45,8 @@ it('gives no reply to another session, none that is half a minute old, and none 
 
 it('asks about what an earlier call found as soon as that is known, and leaves its reply to be read', async () => {
   const [venture, rounds] = ['/api/ventures/by-slug/tidal-kite', '/api/ventures/:id/rounds'];
-  nameCalls(venture, [venture, rounds]);
   fetched.mockResolvedValueOnce(Response.json({ data: { id: 7 } }));
-  makeFirstCalls('a-token');
+  makeFirstCalls([venture, [venture, rounds]]);
   await vi.waitFor(() => expect(fetched.mock.calls[1]?.[0]).toBe('/api/ventures/7/rounds'));
   expect(await (await takeFirstReply(venture, 'a-token'))?.json()).toEqual({ data: { id: 7 } });
   expect((await takeFirstReply('/api/ventures/7/rounds', 'a-token'))?.status).toBe(200);
@@ -63,23 +54,28 @@ it('asks about what an earlier call found as soon as that is known, and leaves i
 
 it('asks nothing about what was refused', async () => {
   const venture = '/api/ventures/by-slug/closed';
-  nameCalls(venture, [venture, '/api/ventures/:id/rounds']);
   fetched.mockResolvedValueOnce(Response.json({ message: 'No' }, { status: 403 }));
-  makeFirstCalls('a-token');
+  makeFirstCalls([venture, [venture, '/api/ventures/:id/rounds']]);
   expect((await takeFirstReply(venture, 'a-token'))?.status).toBe(403);
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('rejects a reply that did not come only where it is used', async () => {
-  nameCalls(list);
   fetched.mockRejectedValueOnce(new TypeError('offline'));
-  makeFirstCalls('a-token');
+  makeFirstCalls([list]);
   await expect(takeFirstReply(list, 'a-token')).rejects.toThrow('offline');
 });
 
 it('knows pages behind the sign-in by the block in their document', () => {
   expect(isAwaitingData()).toBe(false);
-  nameCalls();
+  makeFirstCalls([]);
   expect(isAwaitingData()).toBe(true);
+});
+
+it('makes none in a tab that shows what a member sees', () => {
+  sessionStorage.setItem(viewKey, '{}');
+  makeFirstCalls([list]);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(takeFirstReply(list, 'a-token')).toBe(undefined);
 });

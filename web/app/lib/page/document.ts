@@ -1,9 +1,9 @@
 import assets from 'virtual:client-assets';
 import type { Brand } from '@proxima/contract/content/brand';
+import { type FirstCall, firstCallsId, firstCallsScript } from '@proxima/contract/content/first-calls-script';
 import { iconAddress, iconPaths } from '@proxima/contract/content/icons';
 import { cardPath, cardSize, machinePaths } from '@proxima/contract/content/media';
 import { themeScript } from '@proxima/contract/content/theme-script';
-import { type FirstCall, firstCallsId } from '../api/first-calls.ts';
 import { accentProperties } from './accent-properties.ts';
 import { fullTitle, type PageMeta } from './page-meta.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -98,10 +98,13 @@ const preloadsOf = ({ awaited }: DocumentInput): string[] =>
       )
     : fontTags;
 
-const firstCallsBlock = ({ awaited }: DocumentInput): string =>
+const firstCallsOf = ({ awaited }: DocumentInput): string[] =>
   awaited
-    ? `<script type="application/json" id="${firstCallsId}">${escapeJson(JSON.stringify(awaited.calls))}</script>\n`
-    : '';
+    ? [
+        `<script type="application/json" id="${firstCallsId}">${escapeJson(JSON.stringify(awaited.calls))}</script>`,
+        `<script>${firstCallsScript}</script>`,
+      ]
+    : [];
 
 function headOf(input: DocumentInput): string {
   const { meta, brand, origin, pathname, status } = input;
@@ -111,6 +114,8 @@ function headOf(input: DocumentInput): string {
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(fullTitle(meta.title, brand))}</title>`,
+    // A script after a stylesheet waits for it.
+    ...firstCallsOf(input),
     ...styleTags,
     `<script>${themeScript}</script>`,
     ...preloadsOf(input),
@@ -132,7 +137,7 @@ function headOf(input: DocumentInput): string {
   ].join('\n');
 }
 
-/** A whole page. Its only scripts are one module from our own files and blocks of data, so the security policy needs no exception. */
+/** A whole page. Its scripts are one module from our own files, blocks of data, and two short ones that the security policy allows by hash. */
 export const documentOf = (input: DocumentInput): string => `<!doctype html>
 <html lang="en"${styleOf(input.brand)}>
 <head>
@@ -141,6 +146,6 @@ ${headOf(input)}
 <body>
 <div id="root">${input.body}</div>
 <script type="application/json" id="page-data">${escapeJson(input.state)}</script>
-${firstCallsBlock(input)}<script type="module" src="${assets.script}"${input.awaited ? '' : ' fetchpriority="low"'}></script>
+<script type="module" src="${assets.script}"${input.awaited ? '' : ' fetchpriority="low"'}></script>
 </body>
 </html>`;

@@ -1,6 +1,6 @@
 import type { Brand } from '@proxima/contract/content/brand';
+import type { FirstCall } from '@proxima/contract/content/first-calls-script';
 import type { UIMatch } from 'react-router';
-import type { FirstCall } from '../api/first-calls.ts';
 
 export interface Place {
   name: string;

@@ -1,7 +1,8 @@
+import { userKey, viewKey } from '@proxima/contract/content/first-calls-script';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedInUser } from '../../../test/stored-user.ts';
 import { readStored, store } from '../../lib/browser/browser-storage.ts';
-import { isInMemberView, readStoredToken, userKey, viewKey } from '../stored-token.ts';
+import { isInMemberView, readStoredToken } from '../stored-token.ts';
 import { clearStoredUser, mergeStoredUser, readStoredUser, storeUser } from '../stored-user.ts';
 import { endViewInConsole, viewOverText } from './member-view.ts';
 

@@ -1,11 +1,12 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { userKey, viewKey } from '@proxima/contract/content/first-calls-script';
 import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { useSyncExternalStore } from 'react';
 import { createBrowserClient } from '../../lib/api/browser-client.ts';
 import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { leaveWithoutQuestion } from '../../lib/browser/leaving.ts';
 import { paths } from '../../paths.ts';
-import { isInMemberView, userKey, viewKey } from '../stored-token.ts';
+import { isInMemberView } from '../stored-token.ts';
 
 /** The member whom an administrator sees in this tab, with the view's token. */
 export interface MemberView extends SignedInUser {

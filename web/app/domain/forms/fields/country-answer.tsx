@@ -6,7 +6,7 @@ import type { AnswerFieldProps } from '../answer-field.ts';
 export const CountryAnswer = ({ value = '', onChange, field, disabled }: AnswerFieldProps<'country'>) => (
   <SelectField
     {...field}
-    options={countryOptions}
+    options={countryOptions()}
     className="max-w-md"
     disabled={disabled}
     value={value}

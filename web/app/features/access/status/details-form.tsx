@@ -60,7 +60,7 @@ export function DetailsForm({ details, onDone, onCancel }: DetailsFormProps) {
         <SelectField
           label="Country you live in or are based in"
           required
-          options={countryOptions}
+          options={countryOptions()}
           className="max-w-sm"
           {...field('country', {
             onChange: () => {

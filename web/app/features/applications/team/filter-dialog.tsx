@@ -21,7 +21,7 @@ export function FilterDialog({ questions, onAdd, onClose }: FilterDialogProps) {
   const [value, setValue] = useState('');
   const question = questions.find(({ id }) => id === chosen);
   const comparisons = question ? comparisonsOf(question) : [];
-  const choices = question ? (question.type === 'country' ? countryOptions : choicesOf(question)) : [];
+  const choices = question ? (question.type === 'country' ? countryOptions() : choicesOf(question)) : [];
   const isNoNumber = question !== undefined && isNumeric(question.type) && Number.isNaN(Number(value));
   const isComplete = question !== undefined && value.trim() !== '' && !isNoNumber;
   const submit = () => {

@@ -51,7 +51,7 @@ export function ConditionValue({ question, value, onChange, label }: ConditionVa
     case 'several-of':
       return select(choicesOf(question));
     case 'country':
-      return select(countryOptions);
+      return select(countryOptions());
     case 'number':
     case 'money':
     case 'rating':

@@ -52,7 +52,7 @@ function PartyForm({ onClose, onAdded }: { onClose: () => void; onAdded: (id: nu
     >
       <RadioGroup label="Kind" required options={kinds} {...field('kind')} />
       <TextField label="Name" required autoComplete="organization" {...field('name')} />
-      <SelectField label="Country" required options={countryOptions} {...field('country')} />
+      <SelectField label="Country" required options={countryOptions()} {...field('country')} />
       <TextField label="Registration number" autoComplete="off" {...field('registration_number')} />
     </FormDialog>
   );

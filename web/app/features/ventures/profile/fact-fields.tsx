@@ -39,7 +39,7 @@ export function FactFields() {
       <SelectField
         label="Country"
         quiet
-        options={countryOptions}
+        options={countryOptions()}
         error={errors.country?.message}
         {...register('country')}
       />

@@ -47,7 +47,7 @@ function IssuerForm({ venture, issuer, onDone }: IssuerFormProps) {
     >
       <TextField label="Legal name" required autoComplete="organization" {...field('legal_name')} />
       <TextField label="Legal form" required help="For instance Ltd, GmbH or Inc." {...field('form')} />
-      <SelectField label="Country" required options={countryOptions} {...field('country')} />
+      <SelectField label="Country" required options={countryOptions()} {...field('country')} />
       <TextField label="Registration number" required {...field('registration_number')} />
       <SelectField
         label="Representative"
