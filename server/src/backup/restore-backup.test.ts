@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerMember, testApp } from '../../test/app.ts';
@@ -91,6 +92,20 @@ const onceMeasured = (change: () => Promise<void>) => (files: FileStore) => ({
     await change();
     return files.isEmpty();
   },
+});
+
+test('rows are restored that the database then keeps in another order', async () => {
+  const { db } = site.platform;
+  const name = 'access.changed';
+  await sql`insert into pgboss.job (name, data) select ${name}, jsonb_build_object('n', n, 'text',
+      (select string_agg(md5(n::text || m), '') from generate_series(0, (n * 7919) % 50) m))
+    from generate_series(1, 3000) n`.execute(db);
+  await sql`delete from pgboss.job where name = ${name} and (data ->> 'n')::int % 3 = 0`.execute(db);
+  const path = join(folder, 'with-jobs');
+  await writeBackup({ databaseUrl: site.database.url, files: site.platform.files, release: '1.2.3' }, path);
+  const target = await emptyTarget();
+  await restoreBackup(target, path);
+  expect(await query(target.databaseUrl, `select from pgboss.job where name = '${name}'`)).toHaveLength(2000);
 });
 
 test('a restore fails if a table lost rows after it was measured', async () => {

@@ -14,7 +14,7 @@ import { migrate, ownMigrations } from '../platform/database/migrate.ts';
 import { startJobs } from '../platform/jobs/jobs-pgboss.ts';
 import { StartError } from '../platform/monitoring/start-error.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
-import { emptyTables, exportTable, importTable, jobsSchema, listTables } from './table-copy.ts';
+import { emptyTables, importTable, jobsSchema, listTables, measureTable } from './table-copy.ts';
 
 /** @throws StartError if the database has any tables or views. */
 export async function assertEmptyDatabase(client: pg.Client): Promise<void> {
@@ -75,8 +75,7 @@ export async function loadTables(
   for (const { schema, name } of manifest.tables.filter((table) => table.schema === 'public'))
     await client.query(`alter table "${schema}"."${name}" disable trigger user`);
   await emptyTables(client, manifest.tables);
-  for (const table of manifest.tables) await importTable(client, table, pathOf(table));
-  for (const table of manifest.tables) await verifyTable(client, table);
+  for (const table of manifest.tables) await loadTable(client, table, pathOf(table));
   for (const { schema, name } of manifest.tables.filter((table) => table.schema === 'public'))
     await client.query(`alter table "${schema}"."${name}" enable trigger user`);
   for (const statement of foreignKeys) await client.query(statement);
@@ -112,10 +111,11 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   );
 }
 
-/** Rows loaded in the order in which they were written give the same text, and so the same checksum. */
-async function verifyTable(client: pg.Client, table: TableEntry): Promise<void> {
-  const { rows, sha256 } = await exportTable(client, table);
-  if (rows === table.rows && sha256 === table.sha256) return;
+/** The file must still be what the manifest says, and the rows must read as in the file. */
+async function loadTable(client: pg.Client, table: TableEntry, path: string): Promise<void> {
+  const file = await importTable(client, table, path);
+  const { rows, sum } = await measureTable(client, table);
+  if (file.sha256 === table.sha256 && rows === table.rows && sum === file.sum) return;
   throw new StartError(
     `${table.schema}.${table.name} was not restored correctly (${rows} of ${table.rows} rows). Nothing was restored.`,
   );

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { Measure, type Measured } from './measure.ts';
+import { RowSum } from './row-sum.ts';
 
 export interface Table {
   schema: string;
@@ -19,7 +20,7 @@ export const jobsSchema = 'pgboss';
 const derived = ['public.migrations'];
 const jobTables = ['pgboss.queue', 'pgboss.job'];
 
-/** A connection whose COPY text is the same on every server, so that the same rows in the same order have the same checksum. */
+/** A connection whose COPY text is the same on every server, so that the same rows have the same text. */
 export async function connectForCopy(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
@@ -58,20 +59,36 @@ const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
 const columnsOf = ({ columns }: Table): string =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** Writes all rows as COPY text; without a path it only counts and hashes them. */
-export async function exportTable(client: pg.Client, table: Table, path?: string): Promise<Measured> {
+const readRows = (client: pg.Client, table: Table) =>
+  client.query(copyTo(`copy (select ${columnsOf(table)} from ${quoted(table)}) to stdout`));
+
+/** Writes all rows as COPY text. */
+export async function exportTable(client: pg.Client, table: Table, path: string): Promise<Measured> {
   const measure = new Measure();
-  const target = path ? createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }) : devNull();
-  const rows = client.query(copyTo(`copy (select ${columnsOf(table)} from ${quoted(table)}) to stdout`));
-  await pipeline(rows, measure, target);
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(readRows(client, table), measure, target);
   return measure.result();
 }
 
-const devNull = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+/** Rows of COPY text, and their sum, which is the same in any order. */
+export interface MeasuredRows extends Measured {
+  sum: bigint;
+}
 
-export async function importTable(client: pg.Client, table: Table, path: string): Promise<void> {
+/** Measures all rows as COPY text. */
+export async function measureTable(client: pg.Client, table: Table): Promise<MeasuredRows> {
+  const [measure, sum] = [new Measure(), new RowSum()];
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(readRows(client, table), measure, sum, nowhere);
+  return { ...measure.result(), sum: sum.result() };
+}
+
+/** Loads rows from a file of COPY text. @returns what the file contained */
+export async function importTable(client: pg.Client, table: Table, path: string): Promise<MeasuredRows> {
+  const [measure, sum] = [new Measure(), new RowSum()];
   const target = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
-  await pipeline(createReadStream(path), target);
+  await pipeline(createReadStream(path), measure, sum, target);
+  return { ...measure.result(), sum: sum.result() };
 }
 
 export async function emptyTables(client: pg.Client, tables: Table[]): Promise<void> {
