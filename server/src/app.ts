@@ -136,8 +136,17 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', idempotencyHeader, resetTokenHeader],
-      exposedHeaders: ['x-request-id', 'retry-after', 'deprecation', 'sunset'],
+      exposedHeaders: [
+        'x-request-id',
+        'retry-after',
+        'etag',
+        'content-disposition',
+        'content-range',
+        'deprecation',
+        'sunset',
+      ],
       maxAge: 600,
     });
   }

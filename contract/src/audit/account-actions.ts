@@ -10,6 +10,7 @@ const tokenEnds = {
   password_reset: 'A new password',
   account_disabled: 'The end of the account',
   deletion: 'The deletion of the account',
+  provider: 'A sign-in without a role',
 } as const;
 
 const viewEnds = {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { accentPattern, defaultAccent, readableAccent } from '../branding/accent.ts';
 import { productName } from '../branding/brand-name.ts';
 import { lengths } from '../wire/limits.ts';
-import { filledText } from '../wire/text.ts';
+import { filledLine, filledText } from '../wire/text.ts';
 import { fieldControls } from './field-controls.ts';
 import { mediaPath, picturePath, pictureStem } from './media.ts';
 
-const line = filledText(lengths.shortText);
-const phone = filledText(lengths.phone);
+const line = filledLine(lengths.shortText);
+const phone = filledLine(lengths.phone);
 const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a full https address' }).max(lengths.longText);
 const email = z.email('Invalid email address').max(lengths.email);
 
@@ -66,7 +66,7 @@ export const brandSchema = z.object({
   card: libraryPicture(),
   accent: accent.default(defaultAccent).register(fieldControls, { control: 'colour' }),
   /** In whose name emails are sent; without one, that of `MAIL_FROM`, and without that the organisation's. */
-  sender_name: filledText(lengths.name).nullable().default(null),
+  sender_name: filledLine(lengths.name).nullable().default(null),
   /** At the end of every page of the site and of every email, such as a registration number. */
   footer_text: filledText(lengths.quote).nullable().default(null),
   address: z.object({ street: line, city: line, postal_code: line, country: line }),

@@ -3,7 +3,7 @@ import { get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { id } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { typedText } from '../wire/text.ts';
+import { trimmedText, typedText } from '../wire/text.ts';
 import { type AdminRight, type AssignedArea, adminRights, assignedAreas, rightLabels } from './rights.ts';
 
 /** A role of the team on the wire. */
@@ -90,8 +90,7 @@ export const rightNeeds: Partial<Record<AdminRight, readonly AdminRight[]>> = {
 
 export const teamRoleBody = z
   .object({
-    name: typedText(teamRoleMessages.nameRequired)
-      .trim()
+    name: trimmedText(teamRoleMessages.nameRequired)
       .min(1, teamRoleMessages.nameRequired)
       .max(lengths.name, teamRoleMessages.nameLength),
     rights: z

@@ -32,6 +32,7 @@ export const tokenEndings = [
   'password_reset',
   'account_disabled',
   'deletion',
+  'provider',
 ] as const;
 export type TokenEnding = (typeof tokenEndings)[number];
 

@@ -12,6 +12,13 @@ const invisible =
 /** The text without characters that nobody sees but that hide or reorder what others read. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
+/** Anything but spaces, format characters, marks, and the letters that are blank: fillers of Hangul and the empty Braille cell. */
+const visible = /[^\p{C}\p{Z}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/u;
+
+const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '');
+
+const onOneLine = (text: string): string => text.replace(/\s*[\r\n\t\u2028\u2029]\s*/g, ' ');
+
 const isWellFormed = (text: string): boolean => text.isWellFormed();
 
 /** Messages for a missing, too long or unreadable text. */
@@ -28,8 +35,8 @@ const tooLong = (max: number) => ({ error: () => textMessages.tooLong(max) });
 /** What people type, spaces at its ends included: without invisible characters. Every free text of the contract is built on it. */
 export const typedText = (error?: string) => z.string(error).overwrite(withoutInvisible);
 
-/** What people type, trimmed and without invisible characters. */
-export const trimmedText = (error?: string) => typedText(error).trim();
+/** What people type, trimmed and without invisible characters; empty if it shows nothing. */
+export const trimmedText = (error?: string) => typedText(error).trim().overwrite(emptyUnlessVisible);
 
 /** Free text: trimmed, at most `max` characters (code points), readable. */
 export const text = (max: number, required: string | null = null) =>
@@ -37,12 +44,22 @@ export const text = (max: number, required: string | null = null) =>
     .max(max * 4, { ...tooLong(max), abort: true })
     .refine(isWellFormed, { error: textMessages.unreadable, abort: true })
     .trim()
+    .overwrite(emptyUnlessVisible)
     .refine((value) => [...value].length <= max, tooLong(max))
     .refine((value) => required === null || value !== '', required ?? '');
 
 /** A non-empty text of at most `max` characters; the form of a document reads both rules from the schema. */
 export const filledText = (max: number, required: string = textMessages.missing) =>
   trimmedText(required).min(1, required).max(max, tooLong(max));
+
+/** A non-empty text as one line, such as a name. */
+export const filledLine = (max: number, required: string = textMessages.missing) =>
+  typedText(required)
+    .overwrite(onOneLine)
+    .trim()
+    .overwrite(emptyUnlessVisible)
+    .min(1, required)
+    .max(max, tooLong(max));
 
 /** A text of at most `max` characters, possibly empty. */
 export const optionalText = (max: number) => trimmedText().max(max, tooLong(max));

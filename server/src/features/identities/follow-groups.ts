@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { endTokens } from '../accounts/access-tokens/end-tokens.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { type Account, hasTeamRole } from '../accounts/users/find-users.ts';
 import { changeRole, lockOwners, lockTeamChanges } from '../accounts/users/manage-account.ts';
@@ -37,6 +38,7 @@ export async function followGroups(
   const subject = { kind: 'user', id: user.id } as const;
   if (!role) {
     await endSessions(tx, platform, user.id);
+    await endTokens(tx, context, user.id, 'provider');
     await audit(tx.db, context, 'team.groups-without-role', subject, { provider });
     return false;
   }

@@ -55,6 +55,16 @@ it.each([
   await expectRefused(wholeWay, providerMessages.unverified('Acme'));
 });
 
+it('takes an address as confirmed only by what is said about that address', async () => {
+  const email = 'of-the-id-token@example.test';
+  provider.forge = { claims: (claims) => Object.assign(claims, { email }) };
+  provider.people.set('eve', { email: 'another@example.test', email_verified: true });
+  provider.present = 'eve';
+  expect(await new Browser(test).signIn()).toMatchObject({ state: 'unconfirmed' });
+  provider.people.set('eve', { email, email_verified: true });
+  expect(await new Browser(test).signIn()).not.toMatchObject({ state: 'unconfirmed' });
+});
+
 it('refuses an ID token that was not signed by the provider', async () => {
   provider.forge = { withOtherKey: true };
   await expectRefused(wholeWay, providerMessages.unverified('Acme'));

@@ -4,6 +4,7 @@ import { anySignIn, teamSignInMessages } from '@proxima/contract/team/team-sign-
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testPassword } from '../../../test/app.ts';
+import { makeToken } from '../../../test/callers/access-tokens.ts';
 import { Browser, key, openIdWorld } from '../../../test/openid/openid-world.ts';
 import { readTeamSignIn } from '../accounts/team-sign-in/read-team-sign-in.ts';
 
@@ -179,6 +180,18 @@ describe('groups at the provider', () => {
     }
     expect(await roleOf(user.id)).toBe('reviewer');
     expect(await again(subject, ['readers'])).toMatchObject({ state: 'signed_in' });
+  });
+
+  it('without a role end every access token, too', async () => {
+    const { user, subject } = await colleague('reviewer', ['readers']);
+    await sql`update users set second_factor_enrolled_at = now() where id = ${user.id}`.execute(
+      test.platform.db,
+    );
+    const token = await makeToken(test, user.id, ['submissions.read']);
+    const read = () => test.call({ method: 'GET', url: '/api/admin/submissions', token });
+    expect((await read()).statusCode).toBe(200);
+    await again(subject, ['others']);
+    expect((await read()).json()).toMatchObject({ error: 'token_revoked' });
   });
 
   it('never take the role of the last owner, nor of the break-glass owner', async () => {

@@ -57,7 +57,7 @@ export interface AccessRequests {
 
 export interface AccessTokens {
   created_at: Generated<Timestamp>;
-  ended_by: "owner" | "team" | "address" | "password_reset" | "account_disabled" | "deletion" | null | null;
+  ended_by: "owner" | "team" | "address" | "password_reset" | "account_disabled" | "deletion" | "provider" | null | null;
   expires_at: Timestamp;
   hint: string;
   id: Generated<number>;

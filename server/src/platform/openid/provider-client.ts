@@ -138,12 +138,20 @@ export async function finishAtProvider(
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('the reply has no ID token');
-    const wanted = ['email', ...(provider.groups ? [provider.groups.claim] : [])];
+    const wanted = ['email', provider.confirmed_claim, ...(provider.groups ? [provider.groups.claim] : [])];
     const hasAll = wanted.every((name) => claims[name] !== undefined);
     if (hasAll || !configuration.serverMetadata().userinfo_endpoint) return claims;
     const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-    return { ...more, ...claims };
+    return { ...more, ...claims, ...addressIn(claims, more, provider.confirmed_claim) };
   });
+}
+
+/** The address, and whether it is confirmed according to the same source, or another one about the same address. */
+function addressIn(claims: Claims, more: Claims, confirmed: string): Claims {
+  const isOnlyThere = claims.email === undefined;
+  const isConfirmedThere = claims[confirmed] === undefined && claims.email === more.email;
+  const source = isOnlyThere || isConfirmedThere ? more : claims;
+  return { email: source.email, [confirmed]: source[confirmed] };
 }
 
 /** Where the browser ends the session at the provider and comes back; undefined if it does not offer that. @throws ProviderError */

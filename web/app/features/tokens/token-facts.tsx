@@ -15,6 +15,7 @@ const endings: Record<TokenEnding, string> = {
   password_reset: 'revoked with a password reset',
   account_disabled: 'revoked when the account was disabled',
   deletion: 'revoked when the deletion of the account was requested',
+  provider: 'revoked when the sign-in provider gave no role any more',
 };
 
 /** The beginning and the end of a token, by which its owner recognises it. */

@@ -25,7 +25,7 @@ export function WhyChoose() {
       aria-labelledby="why-choose-heading"
     >
       <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
-        <h2 id="why-choose-heading" className="max-w-100 text-3xl lg:text-4xl">
+        <h2 id="why-choose-heading" className="max-w-100 text-3xl wrap-anywhere lg:text-4xl">
           Why Choose {brand.name}?
         </h2>
         <ol className="divide-y divide-night-line border-y border-night-line">
