@@ -52,7 +52,7 @@ export const importMessages = {
   tooManySheets: `This file has more than ${importLimits.sheets} sheets. Remove those you do not need.`,
   tooLarge: 'This file takes too long to read. Save it as CSV, or split it into several files.',
   openQuote: (line: number) =>
-    `A quotation mark that begins in line ${line.toLocaleString('en')} is never closed. Correct the line and choose the file again.`,
+    `A quotation mark that begins in line ${line.toLocaleString('en')} is never closed. Within a cell, such a mark is written twice (""). Correct the line and choose the file again.`,
   requiredColumns: (labels: readonly string[]) =>
     `Choose a column for ${new Intl.ListFormat('en').format(labels)}.`,
   twice: (label: string) => `Two columns are matched to “${label}”. Choose one of them.`,

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const emails = () => db.selectFrom('email_outbox').select(['kind', 'text']).execute();
 
-/** Exports of three products as their documentation describes them, with invented people. */
-const crmExports = {
+/** Exports of products as their documentation describes them, with invented people. */
+const productExports = {
   hubspot: `"Record ID","First Name","Last Name","Email","Phone Number","Contact owner","Lead Status","Company name","Website URL","Create Date"
 "101","Mira","Sol","mira@example.test","+49 155 50100","Ada Lind","NEW","Tidal Kites","https://kites.example.test","2024-05-31 10:02"
 `,
@@ -28,12 +28,27 @@ const crmExports = {
   pipedrive: `Person - ID;Person - Name;Person - Organization;Person - Email - Work;Person - Phone - Work;Person - Owner
 7;Mira Sol;Tidal Kites;mira@example.test;+49 155 50100;Ada Lind
 `,
+  google: `First Name,Middle Name,Last Name,Name Prefix,Organization Name,Organization Title,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value
+Mira,,Sol,Dr,Tidal Kites,CEO,* Work,mira@example.test,Mobile,+49 155 50100
+`,
+  'google until 2024': `Name,Given Name,Family Name,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Organization 1 - Name
+Mira Sol,Mira,Sol,* Work,mira@example.test,Mobile,+49 155 50100,Tidal Kites
+`,
+  outlook: `"Title","First Name","Last Name","Company","Job Title","Business Phone","E-mail Address","E-mail Type"
+"Dr","Mira","Sol","Tidal Kites","CEO","+49 155 50100","mira@example.test","SMTP"
+`,
+  'outlook in German': `Vorname;Nachname;Firma;Telefon (geschäftlich);E-Mail-Adresse
+Mira;Sol;Tidal Kites;+49 155 50100;mira@example.test
+`,
+  'outlook in French': `Prénom;Nom;Société;Tél. mobile;Adresse de messagerie
+Mira;Sol;Tidal Kites;+49 155 50100;mira@example.test
+`,
 };
 
 describe('people', () => {
-  it.each(Object.entries(crmExports))(
+  it.each(Object.entries(productExports))(
     'come from an export of %s without a column changed by hand',
-    async (_crm, file) => {
+    async (_product, file) => {
       const done = await imports.imported('entrepreneurs', file);
       expect(done.counts).toMatchObject({ imported: 1, problem: 0 });
       const row = await db
@@ -50,6 +65,21 @@ describe('people', () => {
       });
     },
   );
+
+  it.each(['E-mail Address', 'Primary Email', 'E-Mail-Adresse', 'Courriel'])(
+    'have their address below “%s”',
+    async (heading) => {
+      expect((await imports.uploaded('entrepreneurs', `${heading}\nmira@example.test\n`)).matches).toEqual([
+        'email',
+      ]);
+    },
+  );
+
+  it('have one telephone number of several, the mobile one first, and a job title rather than “Dr”', async () => {
+    const file = 'Title,Job Title,Home Phone,Business Phone,Mobile Phone\nDr,CEO,1,2,3\n';
+    const { matches } = await imports.uploaded('project_managers', file);
+    expect(matches).toEqual([null, 'professional_title', null, null, 'phone']);
+  });
 
   it('get options of lists by label or value, and several between semicolons or commas', async () => {
     const file = `First,Last,Email,Investment Stage Preference,Risk Appetite,Are you an accredited investor?

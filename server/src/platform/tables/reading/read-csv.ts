@@ -6,31 +6,36 @@ import { type RawRow, type TableLimits, UnreadableTable } from './table-limits.t
 /** What other files begin with that are text, but no table. */
 const foreign = /^\s*(?:%PDF-|\{\\rtf|<(?:!doctype|html|head|meta|table|\?xml|svg)\b|[{[]\s*[{"\]])/i;
 
+/** What a cell has that begins with a quotation mark and took in the rows that follow, or whose marks are written with a backslash. */
+const suspect = /[\r\n]|\\"/;
+
 /**
  * The rows of a text of any common encoding and delimiter, without empty ones (RFC 4180 and what programs write instead: CR alone, quotation
- * marks within a cell, rows of different lengths).
- * @throws UnreadableTable for a quotation mark that is never closed, for what is no table, and for more rows than the limit
+ * marks within a cell, blanks around them, rows of different lengths, texts as formulas).
+ * @throws UnreadableTable for a quotation mark that is never closed or follows a backslash, for what is no table, and for more rows than the limit
  */
 export function readCsv(bytes: Uint8Array, { rows }: Pick<TableLimits, 'rows'>): RawRow[] {
   const whole = decodeText(bytes);
   if (whole === undefined || foreign.test(whole.slice(0, 200))) throw new UnreadableTable('unreadable');
   const { delimiter, start } = findDelimiter(whole);
-  const text = whole.slice(start);
-  const lineAt = (at: number) => whole.slice(0, start + at).split(/\r\n|\n|\r/).length;
+  const text = withoutBlanks(whole.slice(start), delimiter);
+  const lineAt = (at: number) => `${whole.slice(0, start)}${text.slice(0, at)}`.split(/\r\n|\n|\r/).length;
   const filled: RawRow[] = [];
   let seen = 0;
   try {
     parse(text, {
       delimiter,
+      ltrim: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       on_record: (cells: string[], { records: number }) => {
-        if (cells.some((cell) => cell.trim() !== '')) filled.push({ number, cells });
+        if (cells.some((cell) => cell.trim() !== ''))
+          filled.push({ number, cells: cells.map(withoutFormula) });
         for (const cell of cells) {
-          if (!cell.startsWith('"') || !/[\r\n]/.test(cell)) continue;
+          if (!cell.startsWith('"') || !suspect.test(cell)) continue;
           const at = text.indexOf(`"${cell.replaceAll('"', '""')}"`, seen);
-          // Not written as a cell that begins with a quotation mark: the rows that follow were taken into it.
+          // Not written as a cell that begins with a quotation mark.
           if (at < 0) throw new UnreadableTable('open_quote', lineAt(text.indexOf(cell, seen)));
           seen = at;
         }
@@ -47,4 +52,26 @@ export function readCsv(bytes: Uint8Array, { rows }: Pick<TableLimits, 'rows'>):
         new UnreadableTable('open_quote', lineAt(text.lastIndexOf('"')))
       : new UnreadableTable('unreadable');
   }
+}
+
+/** The text without blanks between a quotation mark that closes a cell and the end of the cell; those before a cell are the parser's work. */
+function withoutBlanks(text: string, delimiter: string): string {
+  if (!/"[^\S\r\n]/.test(text)) return text;
+  // By its code: some delimiters mean something in a pattern.
+  const end = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  // A tab between cells is no blank.
+  const blanks = `[^\\S\\r\\n${end}]*`;
+  const quoted = `${blanks}"[^"]*(?:""[^"]*)*"`;
+  return text.replace(
+    new RegExp(`(?<=^|[\\r\\n]|${end})(${quoted})${blanks}(?=[\\r\\n]|${end}|$)`, 'g'),
+    '$1',
+  );
+}
+
+/** The text of a cell such as `="0049"`, with which programs keep spreadsheets from making a number of it. */
+function withoutFormula(cell: string): string {
+  const formula = cell.trim();
+  if (formula.length < 3 || !formula.startsWith('="') || !formula.endsWith('"')) return cell;
+  const parts = formula.slice(2, -1).split('""');
+  return parts.some((part) => part.includes('"')) ? cell : parts.join('"');
 }

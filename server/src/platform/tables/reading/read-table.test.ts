@@ -66,6 +66,52 @@ it('reads quotation marks and line breaks in cells, and rows that are too short 
   });
 });
 
+it.each([
+  ['commas', '"A" ,"B"\n"x" , "y, ""z"", 1"\t\n  "5"" pipe"  ,2 \n'],
+  ['semicolons', '"A" ;"B"\n"x" ; "y, ""z"", 1"\t\n  "5"" pipe"  ;2 \n'],
+  ['tabs, which are no blanks', '"A" \t"B"\n"x" \t "y, ""z"", 1" \n  "5"" pipe"  \t2 \n'],
+  ['line breaks of Windows', '"A" ,"B"\r\n"x" , "y, ""z"", 1"\t\r\n  "5"" pipe"  ,2 '],
+])('ignores blanks around the quotation marks of cells between %s', async (_delimiter, content) => {
+  expect(await only(content)).toEqual({
+    headings: ['A', 'B'],
+    rows: [
+      ['x', 'y, "z", 1'],
+      ['5" pipe', '2'],
+    ],
+  });
+});
+
+it('keeps empty cells between tabs, blanks within quotation marks, and marks that only begin a cell', async () => {
+  expect((await only('A\tB\tC\n\t"x"\t\n"y" \t\t"z"\n')).rows).toEqual([
+    ['', 'x', ''],
+    ['y', '', 'z'],
+  ]);
+  expect(
+    (await only('A,B\n"x, "" ,y" ,"1"\n"Sol, Mira" GmbH ,5" pipe\n"C:\\","say ""\\"" "\n')).rows,
+  ).toEqual([
+    ['x, " ,y', '1'],
+    ['"Sol, Mira" GmbH', '5" pipe'],
+    ['C:\\', 'say "\\"'],
+  ]);
+});
+
+it('reads the blanks of large files once', async () => {
+  const blanks = ' '.repeat(1_000_000);
+  expect((await only(`A,B\n"x"${blanks}y,1\n${blanks}"x"${blanks},1\n`)).rows?.[1]).toEqual(['x', '1']);
+});
+
+it('takes the text of a formula that only protects it, and no other formula', async () => {
+  const content = 'A,B\n="00491234","=""00,49"""\n ="5"" pipe" ,=""\n="a"&"b",=1+1\n"x =""1""","="""\n';
+  expect((await only(content)).rows).toEqual([
+    ['00491234', '00,49'],
+    ['5" pipe', ''],
+    ['="a"&"b"', '=1+1'],
+    ['x ="1"', '="'],
+  ]);
+  const book = makeWorkbook({ A: [['A'], ['="0049"']] });
+  expect((await only(book)).rows).toEqual([['="0049"']]);
+});
+
 it('gives each column one heading and leaves out what is empty, but counts as a spreadsheet does', async () => {
   const [table] = await read('\n\nEmail,,Email,\na@example.test,x,b@example.test,\n,,,\n,y,,\n');
   expect(table?.headings).toEqual(['Email', 'Column 2', 'Email (2)']);
@@ -121,6 +167,13 @@ it.each([
     'sep=,\nA,B\n"""a""\nb",2\n3,"open\n5,"six",7\n',
     { problem: 'open_quote', line: 5 },
   ],
+  ['one after a blank that is never closed', 'A,B\n1, "open\n5,6\n', { problem: 'open_quote', line: 2 }],
+  [
+    'quotation marks after backslashes',
+    'A,B\n1,"2"\n"say \\"no\\" now",4\n',
+    { problem: 'open_quote', line: 3 },
+  ],
+  ['one after a backslash at an end', 'A,B\n"say \\"no\\"" ,4\n', { problem: 'open_quote', line: 2 }],
   ['a PDF', `%PDF-1.4\n${'1 0 obj\n'.repeat(9)}`, { problem: 'unreadable' }],
   ['a web page', '<table><tr><td>Name</td></tr>\n<tr><td>Ada</td></tr></table>', { problem: 'unreadable' }],
   ['JSON', '[{"name":"Ada"},\n{"name":"Mira"}]', { problem: 'unreadable' }],
