@@ -28,14 +28,23 @@ export const assertPlaceIsFree: AssertMayDecide = async (db, { id, call_id, stat
   if (decision === 'approved') await assertFree(db, cohort, messages.full);
 };
 
+type Sized = Pick<CohortRow, 'id' | 'places'>;
+
+/** How many places of the cohort are free; none or fewer once all are taken. */
+const countFree = async (db: Database, { id, places }: Sized): Promise<number> =>
+  (places ?? cohortLimits.places) - (await countTaken(db, id));
+
+/** Whether a place of the cohort is free. */
+export const hasFree = async (db: Database, cohort: Sized): Promise<boolean> =>
+  (await countFree(db, cohort)) > 0;
+
 /** @throws DomainError `conflict` while all places of the cohort are taken */
 export async function assertFree(
   db: Database,
-  { id, places }: Pick<CohortRow, 'id' | 'places'>,
+  cohort: Sized,
   message: string = messages.noneFree,
 ): Promise<void> {
-  if ((await countTaken(db, id)) >= (places ?? cohortLimits.places))
-    throw new DomainError('conflict', { message });
+  if (!(await hasFree(db, cohort))) throw new DomainError('conflict', { message });
 }
 
 /** Offers a place in the cohort of its call to the sender of an approved application. @throws DomainError `conflict` when none is free */
@@ -107,7 +116,7 @@ export async function offerToApproved(context: Context<Admin>, cohortId: number)
         approved.push(submission);
     if (listed.length > 0 && approved.length === 0)
       throw new DomainError('conflict', { message: messages.senderNoFounder });
-    const free = (cohort.places ?? cohortLimits.places) - (await countTaken(tx.db, cohortId));
+    const free = await countFree(tx.db, cohort);
     if (free <= 0 && approved.length > 0) throw new DomainError('conflict', { message: messages.noneFree });
     const offered = approved.slice(0, Math.max(0, free));
     for (const submission of offered) await offerPlace(tx, context, cohortId, submission);

@@ -1,4 +1,6 @@
 import { cohortMessages as messages } from '@proxima/contract/cohorts/cohort-messages';
+import type { TeamPlace } from '@proxima/contract/cohorts/cohort-wire';
+import type { PlaceAct } from '@proxima/contract/cohorts/place-states';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../../test/app.ts';
@@ -89,6 +91,27 @@ describe('an approval', () => {
     const replies = await Promise.all([world.approve(a.submission), world.approve(b.submission)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await statesOf()).toEqual(['offered', 'offered']);
+  });
+});
+
+describe('the team', () => {
+  it('can take back a place that someone left, or offer one again, only while one is free', async () => {
+    const [first, second] = [await world.join('Kites'), await world.join('Wings')];
+    const move = ({ id }: { id: number }, act: PlaceAct, version: number) =>
+      world.asLead('POST', `cohorts/${world.cohort.id}/places/${id}`, { act, version, reason: 'Moved' });
+    const may = async () => {
+      const { data } = await world.asLead('GET', `cohorts/${world.cohort.id}/places`);
+      return data.map(({ may }: TeamPlace) => may);
+    };
+    const left = await move(first.place, 'leave', 2);
+    expect([left.status, left.data.may]).toEqual([200, ['resume']]);
+    const third = await world.offered();
+    expect((await may())[0]).toEqual([]);
+    await world.answer(third.member, third.place, 'refusal');
+    expect(await may()).toEqual([['resume'], ['finish', 'leave'], ['offer_again']]);
+    expect((await move(first.place, 'resume', 3)).status).toBe(200);
+    expect((await move(second.place, 'finish', 2)).status).toBe(200);
+    expect(await may()).toEqual([['finish', 'leave'], ['resume'], []]);
   });
 });
 

@@ -17,7 +17,7 @@ import { findCohort, hasEnded, lockCohort } from '../cohorts.repository.ts';
 import { announceOffer, publishPlace } from './announce-place.ts';
 import { giveUp } from './give-up.ts';
 import { keepCurrent } from './load-founder.ts';
-import { assertFree } from './offer-place.ts';
+import { assertFree, hasFree } from './offer-place.ts';
 import {
   findPlace,
   type ListedPlaceRow,
@@ -33,10 +33,15 @@ export async function listPlaces(
   { cursor, limit, state }: QueryOf<typeof cohortEndpoints.places>,
 ): Promise<ReplyOf<typeof cohortEndpoints.places>> {
   assertManages(actor);
-  if (!(await findCohort(db, cohortId))) throw new DomainError('not_found');
+  const cohort = await findCohort(db, cohortId);
+  if (!cohort) throw new DomainError('not_found');
   const rows = await listPlaceRows(db, cohortId, limit, { after: parseIdCursor(cursor), state });
   const { items, next_cursor } = paginate(rows, limit);
-  return { message: messages.places, data: await presentPlaces(db, items), next_cursor };
+  return {
+    message: messages.places,
+    data: await presentPlaces(db, items, await hasFree(db, cohort)),
+    next_cursor,
+  };
 }
 
 interface Step {
@@ -66,7 +71,7 @@ export async function movePlace(
     if (place.version !== version) throw new DomainError('conflict', { message: messages.stale });
     const state = takeTransition(placeTable, place.state as PlaceState, ['team'], act);
     if (act === 'leave' && reason === '') throw invalidField('reason', messages.reasonRequired);
-    if (isTaken(state) && !isTaken(place.state)) {
+    if (takesPlace(place.state as PlaceState, state)) {
       if (!isApproved) throw new DomainError('conflict', { message: messages.notApproved });
       await assertFree(tx.db, cohort);
     }
@@ -84,7 +89,8 @@ export async function movePlace(
     if (act === 'offer_again') await announceOffer(tx, context.platform, cohort, changed);
     if (act === 'leave' && !(await hasEnded(tx.db, cohortId))) await giveUp(tx, cohort, changed);
     publishPlace(tx, changed);
-    const [presented] = await presentPlaces(tx.db, [{ ...place, ...changed, is_past: false }]);
+    const row = { ...place, ...changed, is_past: false };
+    const [presented] = await presentPlaces(tx.db, [row], await hasFree(tx.db, cohort));
     return presented as TeamPlace;
   });
 }
@@ -109,7 +115,21 @@ async function assertHasFounder(db: Database, place: ListedPlaceRow): Promise<vo
     throw new DomainError('conflict', { message: messages.founderLeft });
 }
 
-async function presentPlaces(db: Database, rows: readonly ListedPlaceRow[]): Promise<TeamPlace[]> {
+/** Whether a step takes a place that nobody has. */
+const takesPlace = (from: PlaceState, to: PlaceState): boolean => isTaken(to) && !isTaken(from);
+
+/** What the team can do with a place: what takes one only while one is free. */
+const possibleActs = (from: PlaceState, isOneFree: boolean): PlaceAct[] =>
+  placeTable.possibleActs(from, ['team']).filter((act) => {
+    const step = placeTable.transition(from, ['team'], act);
+    return isOneFree || !('to' in step && takesPlace(from, step.to));
+  });
+
+async function presentPlaces(
+  db: Database,
+  rows: readonly ListedPlaceRow[],
+  isOneFree: boolean,
+): Promise<TeamPlace[]> {
   const ids = rows.flatMap(({ venture_id }) => venture_id ?? []);
   const ventures = new Map((await nameAnyVentures(db, ids)).map((venture) => [venture.id, venture]));
   return rows.map((row) => {
@@ -118,7 +138,7 @@ async function presentPlaces(db: Database, rows: readonly ListedPlaceRow[]): Pro
     return {
       id: row.id,
       state,
-      may: placeTable.possibleActs(state, ['team']),
+      may: possibleActs(state, isOneFree),
       title: venture?.name ?? row.application ?? '',
       submission_id: row.submission_id,
       venture,
