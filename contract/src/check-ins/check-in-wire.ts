@@ -14,6 +14,8 @@ import { rhythms } from './rhythm.ts';
 export const checkInLimits = {
   /** What one check-in asks, so that two minutes are enough. */
   measures: 20,
+  /** After the due day of a check-in, within which a venture is still asked: the server was down, or it joined since. */
+  daysLate: 14,
 } as const;
 
 export const checkInMessages = {
@@ -35,6 +37,7 @@ export const checkInMessages = {
   planStale: 'Someone else has changed this plan. You now see their version.',
   planName: 'Enter a name',
   planDays: 'The last day must not be before the first',
+  planPast: 'The days of these check-ins have passed, so none would go out. Choose a later last day',
   planMeasures: 'Choose at least one measure, or ask your own questions',
   planTooMany: `Ask at most ${checkInLimits.measures} measures, so that two minutes are enough`,
 } as const;

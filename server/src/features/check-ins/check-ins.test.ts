@@ -443,6 +443,26 @@ describe('a plan', () => {
     expect(list).toMatchObject([{ venture_name: 'Sea Freight', state: 'open', reminders: 0 }]);
   });
 
+  it('refuses days that have all passed, of which none would ever go out, and says why', async () => {
+    const passed = { last_on: [messages.planPast] };
+    expect((await plan({ first_on: '2020-01-01', last_on: '2020-02-01' })).data).toEqual(passed);
+    const [first_on, last_on] = [await dayFrom(db, -20), await dayFrom(db, 5)];
+    expect((await plan({ first_on, last_on })).data).toEqual(passed);
+    const { data } = await plan();
+    const { id, form_id: _form, ended_at: _end, next_on: _next, version, ...form } = data;
+    const url = `check-in-plans/${id}`;
+    const moved = await team('PUT', url, { version, plan: { ...form, first_on, last_on } });
+    expect(moved.json().data).toEqual(passed);
+    await askVentures(test.platform);
+    expect((await team('PUT', url, { version, plan: { ...form, first_on, last_on } })).statusCode).toBe(200);
+  });
+
+  it('still asks where its only day has passed within the last two weeks', async () => {
+    const day = await dayFrom(db, -10);
+    expect((await plan({ first_on: day, last_on: day })).data).toMatchObject({ asked: 0 });
+    expect(await asked()).toMatchObject({ due_on: day });
+  });
+
   it('refuses a last day before the first, no questions at all, and archived measures', async () => {
     expect((await plan({ last_on: await dayFrom(db, -1) })).data).toEqual({ last_on: [messages.planDays] });
     expect((await plan({ measures: [] })).data).toEqual({ measures: [messages.planMeasures] });

@@ -1,3 +1,4 @@
+import { checkInLimits } from '@proxima/contract/check-ins/check-in-wire';
 import { dueDays } from '@proxima/contract/check-ins/rhythm';
 import { daysBetween } from '@proxima/contract/projects/calendar-days';
 import type { Platform } from '../../../platform/context.ts';
@@ -7,14 +8,11 @@ import { listRunning, type PlanRow } from '../plans/plans.repository.ts';
 import { closeEarlier, insertCheckIn, listUnasked } from './asking.repository.ts';
 import { emailLinks } from './email-links.ts';
 
-/** Days after the due day on which a venture is still asked: the server was down, or it joined since. */
-const maxDaysLate = 14;
-
 /** Makes the check-ins that are due, and emails their links; once for each venture and day, even on several nodes. */
 export async function askVentures(platform: Platform): Promise<void> {
-  for (const plan of await listRunning(platform.db, maxDaysLate)) {
+  for (const plan of await listRunning(platform.db, checkInLimits.daysLate)) {
     const due = dueDays(plan).findLast((day) => day <= plan.today);
-    if (due === undefined || daysBetween(due, plan.today) > maxDaysLate) continue;
+    if (due === undefined || daysBetween(due, plan.today) > checkInLimits.daysLate) continue;
     const ventures = await listUnasked(platform.db, plan.id, plan.cohort_id, due);
     const facts = await listOutcomeFacts(platform.db, ventures);
     for (const ventureId of ventures)

@@ -1,10 +1,12 @@
 import {
+  checkInLimits,
   checkInMessages as messages,
   type Plan,
   type PlanForm,
 } from '@proxima/contract/check-ins/check-in-wire';
 import { dueDays } from '@proxima/contract/check-ins/rhythm';
 import type { FormDocument } from '@proxima/contract/forms/questions';
+import { daysBetween } from '@proxima/contract/projects/calendar-days';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -68,11 +70,22 @@ export async function readPlans(db: Database, cohortId: number): Promise<Plan[]>
   return (await listPlans(db, cohortId)).map(presentPlan);
 }
 
-async function readPlan(db: Database, id: number): Promise<Plan> {
+async function getPlan(db: Database, id: number): Promise<PlanRow> {
   const row = await findPlan(db, id);
   if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** A plan as it was just saved. @throws DomainError `validation_failed` for one that has asked nobody and never will */
+async function readSaved(db: Database, id: number): Promise<Plan> {
+  const row = await getPlan(db, id);
+  if (row.asked === 0 && !isStillToAsk(row)) throw invalidField('last_on', messages.planPast);
   return presentPlan(row);
 }
+
+/** Whether one of its days is to come, or passed so recently that ventures are still asked. */
+const isStillToAsk = (row: PlanRow): boolean =>
+  dueDays(row).some((day) => daysBetween(day, row.today) <= checkInLimits.daysLate);
 
 /** @param before measures that the plan asks already, which may be archived since */
 async function assertMeasures(
@@ -88,7 +101,7 @@ async function assertMeasures(
     throw invalidField('measures', messages.planMeasures);
 }
 
-/** @throws DomainError `not_found`; `validation_failed` for measures that do not exist or are archived */
+/** @throws DomainError `not_found`; `validation_failed` for measures that do not exist or are archived, and where none of its days is to come */
 export const createPlan = (context: Context<Admin>, cohortId: number, form: PlanForm): Promise<Plan> =>
   inTransaction(context.platform, async ({ db }) => {
     if (!(await hasCohort(db, cohortId))) throw new DomainError('not_found');
@@ -97,7 +110,7 @@ export const createPlan = (context: Context<Admin>, cohortId: number, form: Plan
     const formId = has_questions ? await createForm(db, context, firstQuestions) : null;
     const id = await insertPlan(db, { ...columns, cohort_id: cohortId, form_id: formId });
     await audit(db, context, 'check-in-plan.created', { kind: 'check-in-plan', id }, { name: form.name });
-    return readPlan(db, id);
+    return readSaved(db, id);
   });
 
 interface Seen {
@@ -121,7 +134,7 @@ export const savePlan = (context: Context<Admin>, seen: Seen, form: PlanForm): P
     const formId = row.form_id ?? (has_questions ? await createForm(db, context, firstQuestions) : null);
     await updatePlan(db, row.id, { ...columns, form_id: formId });
     await audit(db, context, 'check-in-plan.saved', { kind: 'check-in-plan', id: row.id });
-    return readPlan(db, row.id);
+    return readSaved(db, row.id);
   });
 
 /** No further check-ins go out; open ones can still be answered. @throws DomainError `not_found`, `conflict` */
@@ -130,7 +143,7 @@ export const endPlan = (context: Context<Admin>, seen: Seen): Promise<Plan> =>
     const { id } = await lockSeen(db, seen);
     await endPlanNow(db, id);
     await audit(db, context, 'check-in-plan.ended', { kind: 'check-in-plan', id });
-    return readPlan(db, id);
+    return presentPlan(await getPlan(db, id));
   });
 
 /** @throws DomainError `not_found`; `conflict` also for a plan of which something has gone out */
