@@ -17,6 +17,7 @@ export const selectionMessages = {
   once: 'Each application presents once.',
   tooMany: 'At most 60 applications fit into a day.',
   minutes: 'Enter 1 to 240 minutes.',
+  inPast: 'Choose a time in the future.',
   notPlanned: 'Plan the day first.',
   notEnded: 'Choose once the day has ended.',
   choseLate: 'Someone else has recorded a choice in the meantime. You see it now.',

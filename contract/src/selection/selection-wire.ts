@@ -107,7 +107,8 @@ export type TeamSlot = z.output<typeof teamSlot>;
 
 /** Interview times for one applicant: those that are free, and their own. */
 export const ownInterview = z.object({
-  stage: z.string(),
+  /** Null for a stage that applicants do not see. */
+  stage: z.string().nullable(),
   time_zone: z.string(),
   own: slot.extend({ may_cancel: z.boolean() }).nullable(),
   free: boundedList(slot, limits.slots),

@@ -32,7 +32,7 @@ export async function readOwnInterview(
   if (rows.length === 0 || !(mayBook || (own && submission.status === 'revision'))) return null;
   const { timeZone } = await getCall(db, stage.call_id);
   return {
-    stage: stage.name,
+    stage: stage.is_shown ? stage.name : null,
     time_zone: timeZone,
     own: own ? { ...presentSlot(own), may_cancel: !own.has_begun } : null,
     free: rows.filter((row) => mayBook && row.submission_id === null && !row.has_begun).map(presentSlot),
