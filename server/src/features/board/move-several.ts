@@ -22,7 +22,8 @@ import { carryOut, movedEmailOf, type PlannedMove, planMove, refusalOf } from '.
 type PreviewBody = BodyOf<typeof boardEndpoints.previewMoves>;
 
 /**
- * What a move would change and the emails it would send, in the order asked for. Nothing is changed.
+ * What a move would change and the emails it would send, in the order asked for; without name and address where the reader reads without
+ * names. Nothing is changed.
  * @throws DomainError `not_found` for an application or a stage of another call
  */
 export async function previewMoves(
@@ -37,14 +38,16 @@ export async function previewMoves(
   const previews: MovePreview[] = [];
   for (const id of body.submission_ids) {
     const row = await getSubmission(platform.db, id);
-    const shown = hidden.has(id) ? withoutSender(row) : row;
-    const mail = movedEmailOf(platform.config, shown, move);
+    const isHidden = hidden.has(id);
+    const shown = isHidden ? withoutSender(row) : row;
+    const name = `${shown.first_name} ${shown.last_name}`;
+    const mail = movedEmailOf(platform.config, isHidden ? { ...row, first_name: '' } : row, move);
     const written = mail && renderEmail(mail, style);
     const held = await findHeldDecision(platform.db, { kind: 'submission', id });
     previews.push({
       id,
-      name: `${shown.first_name} ${shown.last_name}`,
-      mail: written && { to: shown.email, subject: written.subject, text: written.text },
+      name,
+      mail: written && { to: isHidden ? name : row.email, subject: written.subject, text: written.text },
       problem: held ? reviewMessages.heldBy(held.decided_by) : await refusalOf(platform.db, row, move),
     });
   }
