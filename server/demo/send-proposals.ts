@@ -45,8 +45,8 @@ async function assess(
 ): Promise<void> {
   const context = seeder.admin(step.by);
   const { assessed: scores, note, reason } = step;
-  await assignReviewer(context, id, context.actor.userId);
-  await giveAssessment(context, id, { scores, note, reason });
+  const { version } = await assignReviewer(context, id, context.actor.userId);
+  await giveAssessment(context, id, { scores, note, reason, version });
 }
 
 /** These were decided before anyone assessed proposals. */

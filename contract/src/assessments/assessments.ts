@@ -4,6 +4,7 @@ import { contactTypes } from '../submissions/submissions.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
+import { version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { trimmedText } from '../wire/text.ts';
@@ -33,8 +34,11 @@ export const assessmentMessages = {
   withdrawn: 'Your conflict of interest is withdrawn.',
   notAssigned: 'This submission is not assigned to you for assessment.',
   alreadyAssigned: 'This reviewer is already assigned.',
+  versionUnknown: 'There is no such version.',
   alreadyIn: 'This assessment is in. It can be changed once there is a new version.',
   decided: 'This submission has been decided. It can no longer be assessed.',
+  moveHeld:
+    'A move of this application is held for ten minutes and can be undone. It can be assessed once that is carried out or undone.',
   notAssessed: 'Enquiries are answered, not assessed.',
   notReviewer: 'Choose someone who reviews submissions',
   inConflict: 'This reviewer has declared a conflict of interest.',
@@ -72,6 +76,9 @@ export const assessmentForm = z.object({
   /** The version of the rubric that the scores follow, as the reviewer saw it. */
   rubric_version: z.number().int().positive().optional(),
 });
+
+/** An assessment with the version of the submission that its reader read, which it is about even if a newer one has arrived since. */
+export const givenAssessment = assessmentForm.extend({ version });
 
 const person = z.object({ id: z.number().int(), name: z.string() });
 const spread = z.object({ mean: z.number(), low: z.number(), high: z.number() });
@@ -190,8 +197,8 @@ export const assessmentEndpoints = {
   assignAutomatically: post(`${path}/automatic`, 'submissions.decide', { reply }),
   /** Takes an open assessment from a reviewer. */
   unassign: del(`${path}/:reviewer`, 'submissions.decide', { reply }),
-  /** Sends the caller's assessment of the newest version. It cannot be changed until a newer version arrives. */
-  give: put(`${path}/own`, 'submissions.decide', { body: assessmentForm, reply }),
+  /** Sends the caller's assessment of the version that they read. It can be changed once there is a newer version. */
+  give: put(`${path}/own`, 'submissions.decide', { body: givenAssessment, reply }),
   /** Declares the caller's conflict of interest; their assessment counts no more. */
   declareConflict: put('/api/admin/submissions/:id/conflict', 'submissions.decide', {
     body: conflictForm,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedInUser } from '../accounts/accounts.ts';
 import { applicationFile, wireForm } from '../applications/application-wire.ts';
 import { conflictForm } from '../assessments/assessment-forms.ts';
-import { assessmentForm } from '../assessments/assessments.ts';
+import { assessmentForm, givenAssessment } from '../assessments/assessments.ts';
 import { criterion, knownIndustries, maxCriteria } from '../assessments/rubrics.ts';
 import { maxStages } from '../stages/stage-wire.ts';
 import { invitedBody } from '../team/team.ts';
@@ -95,9 +95,9 @@ export const juryEndpoints = {
   application: get(application, 'juror', { inMemberView: 'hidden', reply: success(juryApplication) }),
   /** A file of an application; in blind reading without name and properties. */
   file: get(`${application}/files/:file`, 'juror', { inMemberView: 'hidden', reply: z.unknown() }),
-  /** Gives or changes the caller's assessment of an application, by the version of the rubric that they read. */
+  /** Gives or changes the caller's assessment of an application, by the versions of it and of the rubric that they read. */
   give: put(`${application}/assessment`, 'juror', {
-    body: assessmentForm.extend({ rubric_version: id }),
+    body: givenAssessment.extend({ rubric_version: id }),
     reply: success(juryApplication),
   }),
   /** The application is no longer the caller's. */

@@ -3,7 +3,11 @@ import { createAccount } from '../../src/features/accounts/users/create-account.
 import { assignStage } from '../../src/features/assessments/staged/assign-stage.ts';
 import { joinAsJuror } from '../../src/features/jury/accept-invitation.ts';
 import { giveJuryAssessment } from '../../src/features/jury/give-jury-assessment.ts';
-import { agreeToConfidentiality, readJuryStage } from '../../src/features/jury/read-jury.ts';
+import {
+  agreeToConfidentiality,
+  readJuryApplication,
+  readJuryStage,
+} from '../../src/features/jury/read-jury.ts';
 import { getCallBySlug } from '../../src/features/programmes/get-call.ts';
 import { createStage } from '../../src/features/stages/edit-stages.ts';
 import { startStage } from '../../src/features/stages/run-stages.ts';
@@ -81,7 +85,9 @@ async function assess(
   for (const [index, { id }] of applications.entries()) {
     const given = scores[index];
     if (!given) continue;
-    const assessment = { scores: [...given], note: '', reason: '', rubric_version: 1 };
-    await giveJuryAssessment(context, { stage, submission: id }, assessment);
+    const asked = { stage, submission: id };
+    const { version, rubric_version } = await readJuryApplication(context, asked);
+    const assessment = { scores: [...given], note: '', reason: '', version, rubric_version };
+    await giveJuryAssessment(context, asked, assessment);
   }
 }

@@ -1,6 +1,7 @@
 import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import type { SubmissionStatus } from '@proxima/contract/submissions/submissions';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { Held } from '../submissions/decisions/lock-submission.ts';
 
 interface Reader {
   id: number;
@@ -27,13 +28,16 @@ export function maySeeResults(
   return own ? own.in_at !== null : assessments.every(({ in_at }) => in_at !== null);
 }
 
-/** @throws DomainError `conflict` unless the submission is under review and no decision on it is held. */
+/** @throws DomainError `conflict` unless the submission is under review and neither a decision on it nor a move of it is held. */
 export function assertTakesAssessments(
   { contact_type, status }: { contact_type: string; status: SubmissionStatus },
-  isDecisionHeld: boolean,
+  { isDecisionHeld, isMoveHeld }: Held,
 ): void {
   if (contact_type === 'general_inquiry') {
     throw new DomainError('conflict', { message: assessmentMessages.notAssessed });
+  }
+  if (status === 'review' && isMoveHeld) {
+    throw new DomainError('conflict', { message: assessmentMessages.moveHeld });
   }
   if (status !== 'review' || isDecisionHeld) {
     throw new DomainError('conflict', { message: assessmentMessages.decided });

@@ -27,7 +27,7 @@ const read = async (name: string): Promise<Assessments> => (await call('GET', at
 const assign = (name: string, by = 'owner') =>
   call('POST', at('/assessments'), by, { reviewer_id: who(name).id });
 const give = (name: string, scores = [5, 4, 3, 2, 1], texts: object = {}) =>
-  call('PUT', at('/assessments/own'), name, { scores, ...texts });
+  call('PUT', at('/assessments/own'), name, { scores, version: 1, ...texts });
 const declare = (name: string, why = 'We were at school together.') =>
   call('PUT', at('/conflict'), name, { why });
 const decide = (name: string, changes: object = {}) =>
@@ -46,8 +46,15 @@ async function send(message = 'Kites that turn tides into power.'): Promise<numb
     (user_id, contact_type, first_name, last_name, email, phone, message)
     values (${who('member').id}, 'entrepreneur', 'Ada', 'Lind', ${who('member').email}, '5550100', ${message})
     returning id`.execute(db);
-  return row.rows[0]?.id ?? 0;
+  const id = row.rows[0]?.id ?? 0;
+  await addVersion(id, 1, message);
+  return id;
 }
+
+const addVersion = (of: number, number: number, message = 'Kites') =>
+  sql`insert into submission_versions (submission_id, number, message) values (${of}, ${number}, ${message})`.execute(
+    db,
+  );
 
 beforeEach(async () => {
   await test.database.reset();
@@ -124,24 +131,22 @@ describe('an assessment', () => {
   });
 
   it('is about a version: a newer one is confirmed or changed, and what was said before stays', async () => {
-    const addVersion = async (number: number) =>
-      sql`insert into submission_versions (submission_id, number, message) values (${id}, ${number}, 'Kites')`.execute(
-        db,
-      );
     const open = async () => (await call('GET', '/api/admin/assessments', 'one')).data;
     const sheet = async () => (await call('GET', '/api/admin/committee-sheet', 'owner')).data;
-    await addVersion(1);
     for (const name of ['one', 'two']) await assign(name);
     await give('one', [5, 5, 5, 5, 5], { note: 'Sold me.' });
     await give('two', [3, 3, 3, 3, 3]);
     expect([await open(), (await sheet())[0].outdated]).toEqual([[], 0]);
-    await addVersion(2);
+    await addVersion(id, 2);
     expect(await open()).toMatchObject([{ submission_id: id, assessed_version: 1 }]);
     expect((await sheet())[0]).toMatchObject({ count: 2, outdated: 2 });
     const before = await read('owner');
     expect([before.version, before.missing, before.assessments[0]?.version]).toEqual([2, 0, 1]);
-    expect((await give('one', [1, 1, 1, 1, 1])).status).toBe(200);
-    expect(await give('one')).toMatchObject({ status: 409, message: assessmentMessages.alreadyIn });
+    expect((await give('one', [1, 1, 1, 1, 1], { version: 2 })).status).toBe(200);
+    expect(await give('one', undefined, { version: 2 })).toMatchObject({
+      status: 409,
+      message: assessmentMessages.alreadyIn,
+    });
     expect((await read('owner')).assessments[0]).toMatchObject({
       version: 2,
       result: { score: 1, note: '', earlier: [{ version: 1, score: 5 }] },
@@ -158,6 +163,21 @@ describe('an assessment', () => {
       .where('action', 'like', 'assessment.%')
       .execute();
     expect(audited.filter(({ action }) => action === 'assessment.renewed')).toHaveLength(1);
+  });
+
+  it('is about the version that its reader read, even if a newer one arrived before it was sent', async () => {
+    await addVersion(id, 2);
+    await assign('one');
+    expect((await give('one', [5, 5, 5, 5, 5], { version: 1 })).data).toMatchObject({
+      version: 2,
+      assessments: [{ version: 1, result: { score: 5 } }],
+    });
+    expect((await call('GET', '/api/admin/assessments', 'one')).data).toMatchObject([
+      { submission_id: id, assessed_version: 1 },
+    ]);
+    expect((await give('one', [5, 5, 5, 5, 5], { version: 2 })).status).toBe(200);
+    const late = await give('one', [1, 1, 1, 1, 1], { version: 1 });
+    expect(late).toMatchObject({ status: 409, message: assessmentMessages.alreadyIn });
   });
 
   it('is refused from anyone who is not assigned, incomplete, out of range, and a second time', async () => {

@@ -269,6 +269,7 @@ it('colleagues who do not assess it read every name, and so does the reviewer on
   expect(found((await call('GET', `/api/admin/submissions/${id}`, undefined, owner)).body)).toEqual(seen);
   const given = await call('PUT', `/api/admin/submissions/${id}/assessments/own`, {
     scores: [3, 3, 3, 3, 3],
+    version: 1,
   });
   expect(given.statusCode).toBe(200);
   expect(found(await everything())).toEqual(seen);

@@ -8,7 +8,7 @@ import { readAssessments } from './read-assessments.ts';
 
 /**
  * Changes the assessments of a submission while it is locked; open pages of the team reload it.
- * @throws DomainError `not_found`; `conflict` for an enquiry, once the submission is decided and while a decision is held; and what
+ * @throws DomainError `not_found`; `conflict` for an enquiry, once the submission is decided and while a decision or a move is held; and what
  * `change` throws
  */
 export async function changeAssessments(
@@ -17,8 +17,8 @@ export async function changeAssessments(
   change: (tx: Transaction, row: LockedSubmission) => Promise<void>,
 ): Promise<Assessments> {
   await inTransaction(context.platform, async (tx) => {
-    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, submissionId);
-    assertTakesAssessments(row, isDecisionHeld);
+    const { row, ...held } = await lockAnySubmission(tx.db, submissionId);
+    assertTakesAssessments(row, held);
     await change(tx, row);
     publishToTeam(tx, row);
   });

@@ -19,11 +19,12 @@ import { changeAssessments } from './change-assessments.ts';
 import { type Case, isInConflict, loadCase, rubricOf } from './load-case.ts';
 
 /**
- * The caller's assessment of the newest version of a submission that is assigned to them. From then on they see those of others, and it
- * stays until there is a newer version, for which they confirm or change it (docs/rules.md, "Fair review").
- * @throws DomainError `not_found`; `conflict` once the submission is decided, its stage not open or its newest version assessed;
- * `forbidden` for anyone who is not assigned; `validation_failed` unless each criterion has a score or is marked as one that cannot be
- * assessed
+ * The caller's assessment of the version that they read of a submission that is assigned to them. From then on they see those of others,
+ * and it stays until there is a newer version, for which they confirm or change it (docs/rules.md, "Fair review"). If there is one
+ * already, they can do so at once.
+ * @throws DomainError `not_found`; `conflict` once the submission is decided, its stage not open or that version assessed; `forbidden` for
+ * anyone who is not assigned; `validation_failed` for a version that does not exist, and unless each criterion has a score or is marked as
+ * one that cannot be assessed
  */
 export const giveAssessment = (
   context: Context<Admin>,
@@ -39,14 +40,16 @@ export async function recordAssessment(
   tx: Transaction,
   context: Context<AnySignedIn>,
   row: LockedSubmission,
-  { scores, note, reason, rubric_version }: Given,
+  { scores, note, reason, version, rubric_version }: Given,
 ): Promise<void> {
   const found = await loadCase(tx.db, row);
   if (found.stage && !(await lockOpenStage(tx.db, found.stage.id))) {
     throw new DomainError('conflict', { message: stageMessages.notOpen });
   }
-  const version = await newestVersionOf(tx.db, row.id);
   const own = ownAssessment(found, version, context.actor.userId);
+  if (version > (await newestVersionOf(tx.db, row.id))) {
+    throw invalidField('version', assessmentMessages.versionUnknown);
+  }
   const rubric = await rubricOf(tx.db, found);
   if (rubric_version !== undefined && rubric_version !== rubric.version) {
     throw new DomainError('conflict', { message: assessmentMessages.rubricChanged });
@@ -68,7 +71,7 @@ function ownAssessment(found: Case, version: number, reviewerId: number): Assess
   }
   const own = found.assessments.find(({ reviewer_id }) => reviewer_id === reviewerId);
   if (!own) throw new DomainError('forbidden', { message: assessmentMessages.notAssigned });
-  if (own.version_number === version) {
+  if (own.version_number !== null && own.version_number >= version) {
     throw new DomainError('conflict', { message: assessmentMessages.alreadyIn });
   }
   return own;

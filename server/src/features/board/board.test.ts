@@ -1,9 +1,11 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { boardMessages } from '@proxima/contract/applications/board-endpoints';
 import type { CallApplication } from '@proxima/contract/applications/call-application-wire';
+import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { stageMessages } from '@proxima/contract/stages/stage-messages';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
 import { type DecisionOutcome, reviewMessages } from '@proxima/contract/submissions/review';
+import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
@@ -34,7 +36,7 @@ const assess = async (index: number, who: SignedInUser, score: number) => {
   const reply = await call(
     'PUT',
     `submissions/${ids[index]}/assessments/own`,
-    { scores: first.rubric[0]?.criteria.map(() => score) },
+    { scores: first.rubric[0]?.criteria.map(() => score), version: 1 },
     who,
   );
   expect(reply.status, reply.message).toBe(200);
@@ -172,6 +174,27 @@ it('shows each email before it is sent, and who would stay', async () => {
   await move({ submission_ids: [ids[0]], comment: 'See you' });
   const [sent] = await movedEmails();
   expect(withoutUnsubscribeLine(sent?.text)).toBe(data[0].mail.text);
+});
+
+it('shows the email about an application that the mover reads without names, without the name', async () => {
+  await db.updateTable('call_stages').set({ is_blind: true }).where('id', '=', first.id).execute();
+  await assign(0, chair);
+  const body = { submission_ids: [ids[0]], stage_id: null, comment: '', sends_email: true };
+  const { data } = await call('POST', `calls/${callId}/moves/preview`, body);
+  const sender = `Sender of ${referenceOf(ids[0] ?? 0)}`;
+  expect(data).toMatchObject([{ name: sender, mail: { to: sender }, problem: null }]);
+  expect(data[0].mail.text).toContain('is now on the waiting list');
+  for (const mark of [applicant.first_name, applicant.last_name, applicant.email, 'Ada', 'Lind'])
+    expect(JSON.stringify(data)).not.toContain(mark);
+  await move({ submission_ids: [ids[0]], stage_id: null });
+  expect((await movedEmails()).map(({ subject }) => subject)).toEqual([data[0].mail.subject]);
+});
+
+it('says that a move is held, where something about the application cannot be assessed meanwhile', async () => {
+  const [held] = await move({ submission_ids: [ids[0]], stage_id: null, hold: true });
+  expect(await assign(0, chair)).toMatchObject({ status: 409, message: assessmentMessages.moveHeld });
+  await call('POST', 'held-decisions/undo', { ids: [held?.held_id] });
+  expect((await assign(0, chair)).status).toBe(200);
 });
 
 it('holds moves for ten minutes; one that is undone does nothing, one whose stage has ended stays', async () => {

@@ -98,7 +98,7 @@ describe('to a juror who reads without names', () => {
       }
     };
     await everything();
-    const body = { scores: [3, 3, 3, 3, 3], rubric_version: 1 };
+    const body = { scores: [3, 3, 3, 3, 3], version: 1, rubric_version: 1 };
     expect((await call('PUT', `/api/jury/${stage.id}/${application}/assessment`, body)).statusCode).toBe(200);
     await everything();
   });
@@ -144,7 +144,7 @@ it('a colleague who reads in a blind stage sees the sender once their assessment
     return replies.map(({ body }) => body).join();
   };
   expect(found(await read())).toEqual([]);
-  const body = { scores: [3, 3, 3, 3, 3] };
+  const body = { scores: [3, 3, 3, 3, 3], version: 1 };
   await call('PUT', `/api/admin/submissions/${application}/assessments/own`, body, chair);
   expect(found(await read())).toContain('quillfeather');
 });

@@ -44,10 +44,10 @@ const changeAssigned = (
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     await getAssigned(tx.db, context, asked);
-    const { row, isDecisionHeld } = await lockAnySubmission(tx.db, asked.submission);
+    const { row, ...held } = await lockAnySubmission(tx.db, asked.submission);
     // It may have moved on since.
     if ((await currentStage(tx.db, row.id))?.id !== asked.stage) throw new DomainError('not_found');
-    assertTakesAssessments(row, isDecisionHeld);
+    assertTakesAssessments(row, held);
     await change(tx, row);
     publishToTeam(tx, row);
   });

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { assessmentMessages } from '@proxima/contract/assessments/assessments';
 import { juryMessages as messages } from '@proxima/contract/jury/jury-messages';
 import type { StageDetail } from '@proxima/contract/stages/stage-wire';
 import { sql } from 'kysely';
@@ -32,7 +33,7 @@ async function ask(
 const jury = (path = '', method: 'GET' | 'PUT' | 'POST' = 'GET', body?: unknown, who = juror) =>
   ask(method, `/api/jury/${stage.id}${path}`, body, who);
 const give = (scores: (number | null)[] = [4, 4, 4, 4, 4], changes: object = {}) =>
-  jury(`/${application}/assessment`, 'PUT', { scores, rubric_version: 1, ...changes });
+  jury(`/${application}/assessment`, 'PUT', { scores, version: 1, rubric_version: 1, ...changes });
 const addJuror = (who: SignedInUser) =>
   db.insertInto('stage_jurors').values({ stage_id: stage.id, user_id: who.id }).execute();
 const assign = (who: SignedInUser, id = application) =>
@@ -87,6 +88,25 @@ describe('a juror', () => {
       own: { scores: [5, null, 5, null, 1], score: 26 / 6 },
     });
     expect((await give()).status).toBe(409);
+  });
+
+  it('assesses the version that they read: of a newer one they are told, and confirm or change what they gave', async () => {
+    await agree();
+    const versions = (await jury(`/${application}`)).data.version;
+    expect(versions).toBe(1);
+    await sql`insert into submission_versions (submission_id, number, message) values (${application}, 2, 'More')`.execute(
+      db,
+    );
+    expect((await give()).data).toMatchObject({ version: 2, own: { version: 1 }, can_assess: true });
+    expect((await jury()).data.applications).toMatchObject([{ score: 4, is_outdated: true }]);
+    expect((await give()).status).toBe(409);
+    expect((await give(undefined, { version: 3 })).data).toEqual({
+      version: [assessmentMessages.versionUnknown],
+    });
+    expect((await give([5, 5, 5, 5, 5], { version: 2 })).data).toMatchObject({
+      own: { version: 2, score: 5 },
+      can_assess: false,
+    });
   });
 
   it('sees in the list how many assessments each application has and still needs', async () => {

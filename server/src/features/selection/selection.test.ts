@@ -51,7 +51,12 @@ const assign = (index: number, who: SignedInUser) =>
   call('POST', `/api/admin/submissions/${ids[index]}/assessments`, { reviewer_id: who.id });
 const score = async (index: number, value: number, who: SignedInUser) => {
   const scores = stage.rubric[0]?.criteria.map(() => value);
-  const reply = await call('PUT', `/api/admin/submissions/${ids[index]}/assessments/own`, { scores }, who);
+  const reply = await call(
+    'PUT',
+    `/api/admin/submissions/${ids[index]}/assessments/own`,
+    { scores, version: 1 },
+    who,
+  );
   expect(reply.status, reply.message).toBe(200);
 };
 const addJuror = (who: SignedInUser, agreed = true) =>
@@ -84,6 +89,18 @@ describe('a selection day', () => {
       submission_ids: [messages.notInStage],
     });
     expect((await plan({ submission_ids: [ids[0], ids[0]] })).status).toBe(422);
+  });
+
+  it('is not planned in the past, although its plan can change after the time it was to begin', async () => {
+    const past = { starts_at: '2020-05-01T10:00' };
+    expect((await plan(past)).data).toEqual({ starts_at: [messages.inPast] });
+    expect(await read()).toBeNull();
+    await plan();
+    expect((await plan(past)).status).toBe(422);
+    await sql`update selection_days set starts_at = '2020-05-01T08:00:00Z'`.execute(db);
+    expect((await plan({ ...past, place: 'Garden' })).status).toBe(200);
+    await move(0, 'live', ids[0]);
+    expect((await plan({ starts_at: '2020-05-01T10:30' })).status).toBe(200);
   });
 
   it('gives every application to the whole panel when it begins, except to those in conflict', async () => {
@@ -295,6 +312,13 @@ describe('times for interviews', () => {
     const again = await offer({ from: '2031-05-01T10:10', count: 1 });
     expect([again.status, again.message]).toEqual([409, interviewMessages.overlaps]);
     expect((await offer({ from: '2020-05-01T10:00' })).data).toEqual({ from: [interviewMessages.inPast] });
+  });
+
+  it('name their stage to an applicant only if applicants see it', async () => {
+    await offer();
+    expect((await own()).data).toMatchObject({ stage: null, free: [{}, {}] });
+    await db.updateTable('call_stages').set({ is_shown: true }).where('id', '=', stage.id).execute();
+    expect((await own()).data.stage).toBe(stage.name);
   });
 
   it('are booked by one of two who want the same, moved and given up by the applicant', async () => {

@@ -50,7 +50,7 @@ const adminOf = ({ id }: SignedInUser) => ({
 const results = () =>
   db.selectFrom('stage_results').selectAll().orderBy('stage_id').orderBy('submission_id').execute();
 const assess = (id: number, scores: (number | null)[], who = chair) =>
-  call('PUT', `/api/admin/submissions/${id}/assessments/own`, { scores }, who);
+  call('PUT', `/api/admin/submissions/${id}/assessments/own`, { scores, version: 1 }, who);
 const assign = (id: number, who: SignedInUser) =>
   call('POST', `/api/admin/submissions/${id}/assessments`, { reviewer_id: who.id });
 
@@ -198,7 +198,7 @@ describe('applications', () => {
     const criteria = [{ name: 'Idea', weight: 1, low: 'Weak', high: 'Strong' }];
     const saved = await call('PUT', `/api/admin/stages/${first.id}/rubric`, { version: 1, criteria });
     expect(saved.data.given_by_version).toEqual([{ version: 1, given: 1 }]);
-    const old = { scores: [4], rubric_version: 1 };
+    const old = { scores: [4], version: 1, rubric_version: 1 };
     expect((await call('PUT', `/api/admin/submissions/${two}/assessments/own`, old)).status).toBe(409);
     expect((await assess(two, [4])).status).toBe(200);
     expect((await assess(one, [4], other)).status).toBe(422);

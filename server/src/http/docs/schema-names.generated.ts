@@ -13,7 +13,7 @@ import { helperInvitationForm, lateLinkForm } from '@proxima/contract/applicatio
 import { applicationCall, applicationFile, listedApplication, openApplication, sentApplication, wireApplication, wireForm } from '@proxima/contract/applications/application-wire';
 import { callApplication, callApplicationFilters, callStatistics, lateLink, listedQuestion } from '@proxima/contract/applications/call-application-wire';
 import { conflictForm, dueDayForm } from '@proxima/contract/assessments/assessment-forms';
-import { assessmentForm } from '@proxima/contract/assessments/assessments';
+import { givenAssessment } from '@proxima/contract/assessments/assessments';
 import { criterion, rubricVersion } from '@proxima/contract/assessments/rubrics';
 import { auditEntry, auditPage } from '@proxima/contract/audit/audit-wire';
 import { wireConversation } from '@proxima/contract/chat/chat';
@@ -133,7 +133,6 @@ export const namedSchemas = {
   applicationCall,
   applicationFile,
   archiveForm,
-  assessmentForm,
   audience,
   audienceText,
   auditEntry,
@@ -190,6 +189,7 @@ export const namedSchemas = {
   formDocument,
   formShape,
   founderInvitationForm,
+  givenAssessment,
   heldDecision,
   helperInvitationForm,
   impactSettings,

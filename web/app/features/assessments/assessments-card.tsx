@@ -173,8 +173,15 @@ function Card({ submissionId, found, mayDecide }: CardProps) {
   );
 }
 
+interface AssessmentsCardProps {
+  submissionId: number;
+  /** The version that the page shows, which the reader assesses. */
+  version: number;
+  mayDecide: boolean;
+}
+
 /** Who assesses a submission, what they found, and the reader's own score sheet. */
-export function AssessmentsCard({ submissionId, mayDecide }: { submissionId: number; mayDecide: boolean }) {
+export function AssessmentsCard({ submissionId, version, mayDecide }: AssessmentsCardProps) {
   const { id } = useSignedInUser();
   const query = useAssessments(submissionId);
   return (
@@ -183,13 +190,13 @@ export function AssessmentsCard({ submissionId, mayDecide }: { submissionId: num
         const own = found.assessments.find(({ reviewer_id }) => reviewer_id === id);
         return (
           <>
-            {own && own.version !== found.version && found.is_open && (
+            {own && own.version !== version && found.is_open && (
               <ScoreSheet
-                key={`${found.version} ${found.stage?.id} ${found.rubric_version}`}
+                key={`${version} ${found.stage?.id} ${found.rubric_version}`}
                 submissionId={submissionId}
                 criteria={found.criteria}
                 own={own}
-                version={found.version}
+                version={version}
                 rubric_version={found.rubric_version}
                 stage={found.stage?.id ?? null}
               />

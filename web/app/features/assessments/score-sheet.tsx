@@ -61,7 +61,7 @@ export function ScoreSheet({ submissionId, criteria, own, version, rubric_versio
   const send = form.handleSubmit(
     (values) =>
       give.mutate(
-        { ...values, scores: scoresOf(values.scores), rubric_version },
+        { ...values, scores: scoresOf(values.scores), version, rubric_version },
         { onSuccess: () => draft.end(), onSettled: () => setAsked(false) },
       ),
     () => setAsked(false),

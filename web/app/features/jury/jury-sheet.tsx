@@ -53,7 +53,7 @@ function Sheet({ application, onGiven, onSkip, saveLabel }: JurySheetProps) {
     onGiven();
   });
   const send = form.handleSubmit((values) =>
-    give.mutate({ ...values, scores: scoresOf(values.scores), rubric_version }),
+    give.mutate({ ...values, scores: scoresOf(values.scores), version, rubric_version }),
   );
   return (
     <form

@@ -190,7 +190,7 @@ it('colleagues who do not read it get the files as they were sent', async () => 
 });
 
 it('the reader does so once their assessment is in', async () => {
-  const body = { scores: [3, 3, 3, 3, 3] };
+  const body = { scores: [3, 3, 3, 3, 3], version: 1 };
   expect((await call('PUT', `/api/admin/submissions/${id}/assessments/own`, body)).statusCode).toBe(200);
   const { headers, rawPayload } = await call('GET', `/api/files/${files.deck}`);
   expect(headers['content-disposition']).toContain('Zephyrworks');

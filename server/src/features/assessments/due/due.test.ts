@@ -56,7 +56,11 @@ async function send(): Promise<number> {
     (user_id, contact_type, first_name, last_name, email, phone, message)
     values (${member.id}, 'entrepreneur', 'Ada', 'Lind', ${member.email}, '5550100', 'Kites that turn tides.')
     returning id`.execute(db);
-  return rows[0]?.id ?? 0;
+  const id = rows[0]?.id ?? 0;
+  await sql`insert into submission_versions (submission_id, number, message) values (${id}, 1, 'Kites')`.execute(
+    db,
+  );
+  return id;
 }
 
 beforeEach(async () => {
@@ -120,7 +124,7 @@ it('shows the reviewer what is due, and the team who is late, until their assess
   expect((await read()).assessments).toMatchObject([{ reviewer_id: one.id, is_late: true }]);
   const listed = async () => (await call('GET', '/api/admin/submissions')).data[0].assessments;
   expect(await listed()).toMatchObject({ assigned: 1, in: 0, late: 1 });
-  await call('PUT', at('/assessments/own'), { scores: [3, 3, 3, 3, 3] }, one);
+  await call('PUT', at('/assessments/own'), { scores: [3, 3, 3, 3, 3], version: 1 }, one);
   expect(await listed()).toMatchObject({ in: 1, late: 0 });
   expect((await read()).assessments[0]?.is_late).toBe(false);
 });
@@ -154,7 +158,10 @@ it('reminds the others when one cannot be reminded', async () => {
 });
 
 it.each([
-  ['their assessment is in', () => call('PUT', at('/assessments/own'), { scores: [3, 3, 3, 3, 3] }, one)],
+  [
+    'their assessment is in',
+    () => call('PUT', at('/assessments/own'), { scores: [3, 3, 3, 3, 3], version: 1 }, one),
+  ],
   ['it is withdrawn', () => call('POST', `/api/contacts/${id}/withdrawal`, undefined, member)],
   ['it is decided', () => sql`update submissions set status = 'declined'`.execute(db)],
   ['it was sent back', () => sql`update submissions set status = 'revision'`.execute(db)],

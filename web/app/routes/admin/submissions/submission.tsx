@@ -69,7 +69,13 @@ export function Component() {
             key={id}
             submission={submission}
             profile={submission.member && <ProfileFold id={submission.member.id} />}
-            assessments={<AssessmentsCard submissionId={id} mayDecide={mayDecide} />}
+            assessments={
+              <AssessmentsCard
+                submissionId={id}
+                version={submission.versions.at(-1)?.number ?? 1}
+                mayDecide={mayDecide}
+              />
+            }
             answers={<AnyAnswers id={id} />}
             mayDecide={mayDecide}
           />
