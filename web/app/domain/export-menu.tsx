@@ -6,10 +6,10 @@ import {
   type TableFormat,
 } from '@proxima/contract/exports/exports';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useMutation } from '@tanstack/react-query';
 import { Download, FileCheck, FileSpreadsheet, FileText } from 'lucide-react';
 import { api } from '../session/api.ts';
 import { useProtected } from '../session/reauthentication.tsx';
+import { useSend } from '../session/use-send.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Menu, MenuItem } from '../ui/actions/menu.tsx';
 import { notify, notifyFailure } from '../ui/feedback/toast.ts';
@@ -40,7 +40,7 @@ export function useExport<List extends ExportList>(
   filters: Omit<BodyOf<(typeof exportEndpoints)[List]>, 'format'>,
 ) {
   const protect = useProtected();
-  return useMutation({
+  return useSend({
     mutationFn: (format: ExportFormat) =>
       protect(() =>
         // The menu offers the list's own formats.

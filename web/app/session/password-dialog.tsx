@@ -1,6 +1,7 @@
 import { secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
 import { useState } from 'react';
 import { messageOf } from '../lib/api/api-error.ts';
+import { useOneAtATime } from '../lib/page/use-one-at-a-time.ts';
 import { FormDialog } from '../ui/actions/form-dialog.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { api } from './api.ts';
@@ -11,16 +12,14 @@ export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClos
   const { email } = useSignedInUser();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const { run, pending } = useOneAtATime();
   const submit = async () => {
-    setPending(true);
     try {
       const { data } = await api.call(secondFactorEndpoints.reauthenticate, { body: { password } });
       renewToken(data.token);
       onDone();
     } catch (error) {
       setProblem(messageOf(error));
-      setPending(false);
     }
   };
   return (
@@ -28,7 +27,7 @@ export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClos
       onClose={onClose}
       title="Confirm your password"
       description="Enter your password to continue."
-      onSubmit={submit}
+      onSubmit={() => run(submit)}
       submitLabel="Continue"
       pending={pending}
       pendingLabel="Checking..."

@@ -1,8 +1,6 @@
-import { type UseMutateFunction, useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { fingerprint } from '../lib/api/idempotency-keys.ts';
 import { notify, notifyFailure } from '../ui/feedback/toast.ts';
 import { useProtected } from './reauthentication.tsx';
+import { useSend } from './use-send.ts';
 
 /**
  * A call that changes something. Asks for the password again if the server requires it, and shows the server's message as a
@@ -15,31 +13,13 @@ export function useChange<Reply extends { message: string }, Input = void>(
   onSettled: () => unknown = () => {},
 ) {
   const protect = useProtected();
-  const underWay = useRef(new Set<string>());
-  const mutation = useMutation({
+  return useSend({
     mutationFn: (input: Input) => protect(() => call(input)),
     onSuccess: (reply) => {
       notify.success(reply.message);
       return onChanged(reply);
     },
     onError: (error) => notifyFailure(error),
-    onSettled: async (_reply, _error, input) => {
-      try {
-        await onSettled();
-      } finally {
-        underWay.current.delete(fingerprint([input]));
-      }
-    },
+    onSettled: () => onSettled(),
   });
-  const run = mutation.mutate;
-  const mutate = useCallback<UseMutateFunction<Reply, Error, Input>>(
-    (...args) => {
-      const name = fingerprint([args[0]]);
-      if (underWay.current.has(name)) return;
-      underWay.current.add(name);
-      run(...args);
-    },
-    [run],
-  );
-  return { ...mutation, mutate };
 }

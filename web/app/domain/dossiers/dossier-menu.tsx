@@ -8,10 +8,11 @@ import {
   dossierProblems,
   dossierWaitSeconds,
 } from '@proxima/contract/dossiers/dossiers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileArchive, FileCheck, FolderDown } from 'lucide-react';
 import { api } from '../../session/api.ts';
 import { useProtected } from '../../session/reauthentication.tsx';
+import { useSend } from '../../session/use-send.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
@@ -50,7 +51,7 @@ async function waitFor(ordered: Dossier): Promise<Dossier> {
 function useDossier(props: DossierMenuProps) {
   const client = useQueryClient();
   const protect = useProtected();
-  return useMutation({
+  return useSend({
     mutationFn: async (format: DossierFormat) => {
       const { data } = await protect(() =>
         api.call(endpointOf(props), { params: { id: props.id }, body: { format } }),

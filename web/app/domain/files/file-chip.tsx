@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Download, FileSpreadsheet, FileText, Image, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { fileSize } from '../../lib/format/file-size.ts';
+import { useOneAtATime } from '../../lib/page/use-one-at-a-time.ts';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { FileViewer } from './file-viewer.tsx';
@@ -19,14 +20,10 @@ function FileIcon({ type }: { type: string }) {
 /** A stored file: PDF and images open in the page, everything else is downloaded. */
 export function FileChip({ file, className }: { file: WireFile; className?: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const { run, pending } = useOneAtATime();
   const canPreview = previewOf(file.type) !== null;
 
-  async function download() {
-    setPending(true);
-    await downloadFile(file).catch(notifyFailure);
-    setPending(false);
-  }
+  const download = () => run(() => downloadFile(file).catch(notifyFailure));
 
   return (
     <>
@@ -45,8 +42,8 @@ export function FileChip({ file, className }: { file: WireFile; className?: stri
           <span className="min-w-0 wrap-anywhere">{displayFileName(file.name)}</span>
           <span className="text-xs whitespace-nowrap text-ink-soft">{fileSize(file.size)}</span>
         </span>
-        {isPending && <OrbitSpinner size={16} />}
-        {!canPreview && !isPending && (
+        {pending && <OrbitSpinner size={16} />}
+        {!canPreview && !pending && (
           <Download size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
         )}
       </button>

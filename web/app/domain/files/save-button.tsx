@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSend } from '../../session/use-send.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { fetchBytes, handOver } from './stored-files.ts';
@@ -17,7 +17,7 @@ interface SaveButtonProps {
 
 /** Saves a file that needs the session. */
 export function SaveButton({ path, name, isSmall = false, label, children }: SaveButtonProps) {
-  const save = useMutation({
+  const save = useSend({
     mutationFn: () => fetchBytes(path),
     onSuccess: (content) => handOver(content, { download: name }),
     onError: (error) => notifyFailure(error),

@@ -1,8 +1,9 @@
 import { notificationEndpoints as endpoints } from '@proxima/contract/notifications/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useSend } from '../../session/use-send.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { usePages } from '../use-pages.ts';
 
@@ -17,7 +18,7 @@ export const useNotifications = () => usePages([...key, 'list'], endpoints.list,
 
 function useMark<Input, Reply>(mark: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: mark,
     onError: (error) => notifyFailure(error),
     onSettled: () => client.invalidateQueries({ queryKey: key }),

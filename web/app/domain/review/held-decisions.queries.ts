@@ -1,7 +1,8 @@
 import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useSend } from '../../session/use-send.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { usePages } from '../use-pages.ts';
 
@@ -15,7 +16,7 @@ export const useHeldDecisions = (call?: number) =>
 /** Undoes held decisions and shows whether it was in time. All queries are refetched. */
 export function useUndo() {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: (ids: number[]) => api.call(reviewEndpoints.undo, { body: { ids } }),
     onSuccess: ({ message }) => (message === reviewMessages.undone ? notify.success : notify.error)(message),
     onError: (error) => notifyFailure(error),

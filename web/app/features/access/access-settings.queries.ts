@@ -4,10 +4,11 @@ import {
   type TextVersion,
 } from '@proxima/contract/access/access-settings';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { showReply } from '../../session/show-reply.ts';
+import { useSend } from '../../session/use-send.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 const rulesKey = ['eligibility-rules'];
@@ -32,7 +33,7 @@ function useListChange<Input, Item>(
   change: (input: Input) => Promise<{ message: string; data: Item[] }>,
 ) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: change,
     onSuccess: async ({ message, data }) => {
       notify.success(message);

@@ -1,8 +1,8 @@
 import { personalDataEndpoints } from '@proxima/contract/accounts/personal-data';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { fetchBytes, handOver } from '../../domain/files/stored-files.ts';
 import { paths } from '../../paths.ts';
+import { useSend } from '../../session/use-send.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
@@ -14,7 +14,7 @@ async function downloadArchive(): Promise<void> {
 
 /** Downloads everything we store about the member as one archive. */
 export function DataCard() {
-  const download = useMutation({
+  const download = useSend({
     mutationFn: downloadArchive,
     onSuccess: () => notify.success('Your data has been downloaded.'),
     onError: (error) => notifyFailure(error),

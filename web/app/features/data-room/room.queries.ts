@@ -5,11 +5,12 @@ import {
   folderEndpoints,
 } from '@proxima/contract/documents/document-endpoints';
 import type { WireRoom } from '@proxima/contract/documents/wire-room';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
+import { useSend } from '../../session/use-send.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 
 const key = (id: number) => [...changedKey('document'), 'room', id] as const;
@@ -71,7 +72,7 @@ export interface Move {
 /** Moves documents and folders. A success is only announced, since the row is already seen in its new place. */
 export function useMove(ventureId: number, room: WireRoom, onMoved: (move: Move) => void) {
   const refresh = useRefreshRoom();
-  return useMutation({
+  return useSend({
     mutationFn: ({ kind, id, folderId, after }: Move) => {
       const place = { after, order_version: room.order_version };
       return kind === 'document'

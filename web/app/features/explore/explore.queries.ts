@@ -5,13 +5,14 @@ import {
   type VentureCard,
   type VentureMark,
 } from '@proxima/contract/explore/explore';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { notice } from '../../session/loading/settled.tsx';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useSend } from '../../session/use-send.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 const key = [...changedKey('venture'), 'explore'] as const;
@@ -41,7 +42,7 @@ interface MarkChange {
 /** Changes a mark and shows the server's message. */
 export function useSetMark() {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: ({ id, mark }: MarkChange) =>
       api.call(exploreEndpoints.setMark, { params: { id }, body: mark }),
     onError: (error) => notifyFailure(error),

@@ -1,11 +1,12 @@
 import { liveEndpoints as endpoints, type LiveSession } from '@proxima/contract/events/live';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useConnectionStatus } from '../../session/realtime/realtime-provider.tsx';
 import { useChange } from '../../session/use-change.ts';
+import { useSend } from '../../session/use-send.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { keepNewer, moveTo, putQuestion, type ShownSession } from './live-state.ts';
 
@@ -49,7 +50,7 @@ function useReadAgain(id: number) {
 
 export function useMove(id: number) {
   const patch = usePatch(id);
-  return useMutation({
+  return useSend({
     mutationFn: (body: BodyOf<typeof endpoints.move>) => api.call(endpoints.move, { params: { id }, body }),
     onSuccess: ({ data }) => patch((session) => moveTo(session, data)),
     onError: useReadAgain(id),
@@ -59,7 +60,7 @@ export function useMove(id: number) {
 /** Turns a page of the deck, for a founder who is presenting. */
 export function useTurnPage(id: number, item: number) {
   const patch = usePatch(id);
-  return useMutation({
+  return useSend({
     mutationFn: (body: BodyOf<typeof endpoints.turnPage>) =>
       api.call(endpoints.turnPage, { params: { id, item }, body }),
     onSuccess: ({ data }) => patch((session) => moveTo(session, data)),
@@ -103,7 +104,7 @@ export function useVote(id: number, question: number) {
       ...session,
       votes: isFor ? [...without(session.votes, question), question] : without(session.votes, question),
     }));
-  return useMutation({
+  return useSend({
     mutationFn: (isFor: boolean) =>
       api.call(isFor ? endpoints.vote : endpoints.unvote, { params: { id, question } }),
     onMutate: show,

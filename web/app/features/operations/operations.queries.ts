@@ -1,9 +1,10 @@
 import { type EmailState, operationEndpoints as endpoints } from '@proxima/contract/operations/operations';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
+import { useSend } from '../../session/use-send.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import type { AuditQuery } from './audit-log/audit-period.ts';
 
@@ -40,7 +41,7 @@ export const useAuditPeople = (search: string) =>
   });
 
 export const useVerifyAudit = () =>
-  useMutation({
+  useSend({
     mutationFn: () => api.call(endpoints.verifyAudit),
     onError: (error) => notifyFailure(error),
   });

@@ -6,6 +6,7 @@ import {
 import { type Pace, paceLabels } from '@proxima/contract/notifications/topics';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
+import { useOneAtATime } from '../../lib/page/use-one-at-a-time.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -26,7 +27,7 @@ const sentWhen = (pace: keyof typeof sent, offered: readonly Pace[]): string =>
 function useEmailsOfLink(token: string | null | undefined) {
   const [emails, setEmails] = useState<EmailsOfLink>();
   const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const { run, pending: isPending } = useOneAtATime();
   useEffect(() => {
     if (!token) return;
     api.call(unsubscribeEndpoints.about, { params: { token } }).then(
@@ -36,18 +37,15 @@ function useEmailsOfLink(token: string | null | undefined) {
   }, [token]);
   async function choose(email: Pace) {
     if (!token) return;
-    setPending(true);
     setProblem(undefined);
     try {
       const body = { email };
       setEmails((await api.call(unsubscribeEndpoints.choose, { params: { token }, body })).data);
     } catch (error) {
       setProblem(messageOf(error));
-    } finally {
-      setPending(false);
     }
   }
-  return { emails, problem, isPending, choose };
+  return { emails, problem, isPending, choose: (email: Pace) => run(() => choose(email)) };
 }
 
 /** Unsubscribes with one click, and offers other times; needs no session. */

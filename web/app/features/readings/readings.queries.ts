@@ -1,11 +1,12 @@
 import { readingEndpoints as endpoints, type OwnReading } from '@proxima/contract/readings/reading-endpoints';
 import type { MeasureWithNotice } from '@proxima/contract/readings/reading-limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useSend } from '../../session/use-send.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 
 interface OfVersion {
@@ -44,7 +45,7 @@ export function useUpdateMeasure(version: OfVersion) {
 /** Confirms the notice about a measure, which opens the document. */
 export function useConfirmNotice(version: OfVersion) {
   const updateMeasure = useUpdateMeasure(version);
-  return useMutation({
+  return useSend({
     mutationFn: (measure: MeasureWithNotice) => api.call(endpoints.confirmNotice, { body: { measure } }),
     onSuccess: (_reply, measure) => updateMeasure({ measure, is_confirmed: true }),
     onError: (error) => notifyFailure(error),

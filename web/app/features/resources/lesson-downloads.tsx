@@ -1,9 +1,9 @@
 import { buildUrl } from '@proxima/contract/client/wire-request';
 import { type ResourcePart, resourceEndpoints } from '@proxima/contract/resources/resources';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { fetchBytes, handOver } from '../../domain/files/stored-files.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
+import { useSend } from '../../session/use-send.ts';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 
@@ -13,7 +13,7 @@ interface FileRowProps {
 }
 
 function FileRow({ slug, file: { id, name, size } }: FileRowProps) {
-  const save = useMutation({
+  const save = useSend({
     mutationFn: () => fetchBytes(buildUrl(resourceEndpoints.download.path, { slug, id })),
     onSuccess: (bytes) => handOver(bytes, { download: name }),
     onError: (error) => notifyFailure(error),

@@ -1,10 +1,10 @@
 import { type ResourcePart, resourceEndpoints } from '@proxima/contract/resources/resources';
-import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { VideoPlayer } from '../../domain/files/video-player.tsx';
 import { captionsIn } from '../../domain/languages.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
 import { api } from '../../session/api.ts';
+import { useSend } from '../../session/use-send.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
@@ -18,7 +18,7 @@ const frame = 'aspect-video w-full rounded-card bg-night text-on-night';
 
 /** The video of a lesson. Its URL expires after some hours; then, or if it cannot be played, a new one is requested. */
 export function LessonVideo({ slug, part: { slug: part, title, video } }: LessonVideoProps) {
-  const open = useMutation({
+  const open = useSend({
     mutationFn: () => api.call(resourceEndpoints.openVideo, { params: { slug, part } }),
     onError: (error) => notifyFailure(error),
   });

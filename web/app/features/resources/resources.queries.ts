@@ -1,8 +1,9 @@
 import { resourceEndpoints as endpoints } from '@proxima/contract/resources/resources';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { useSend } from '../../session/use-send.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 
 const key = ['resources'] as const;
@@ -23,7 +24,7 @@ export const useResource = (slug: string) =>
 /** Marks a part as done or not done. */
 export function useMarkPart(slug: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: ({ part, isDone }: { part: string; isDone: boolean }) =>
       api.call(endpoints.mark, { params: { slug, part }, body: { is_done: isDone } }),
     onError: (error) => notifyFailure(error),

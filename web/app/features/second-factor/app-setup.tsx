@@ -1,7 +1,7 @@
 import { secondFactorEndpoints as endpoints } from '@proxima/contract/accounts/second-factor';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { useProtected } from '../../session/reauthentication.tsx';
+import { useSend } from '../../session/use-send.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { QrCode } from '../../ui/display/qr-code.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
@@ -38,7 +38,7 @@ const FirstCode = ({ secret, uri, onDone }: { secret: string; uri: string } & Ap
 /** Sets up an authenticator app: a key to scan, then the first code. */
 export function AppSetup({ onDone }: AppSetupProps) {
   const protect = useProtected();
-  const start = useMutation({
+  const start = useSend({
     mutationFn: () => protect(() => api.call(endpoints.startApp)),
     onError: (error) => notifyFailure(error),
   });

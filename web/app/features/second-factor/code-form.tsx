@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useSend } from '../../session/use-send.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -20,7 +20,7 @@ interface CodeFormProps<Reply> {
 /** Asks for a code and has it checked. A wrong code is reported at the field, any other failure as a toast. */
 export function CodeForm<Reply>({ button, check, onDone, children, ...field }: CodeFormProps<Reply>) {
   const [code, setCode] = useState('');
-  const checking = useMutation({
+  const checking = useSend({
     mutationFn: () => check(code),
     onSuccess: onDone,
     onError: (error) => (error instanceof ApiError && error.fields?.code ? undefined : notifyFailure(error)),

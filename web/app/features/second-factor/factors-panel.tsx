@@ -2,13 +2,13 @@ import {
   secondFactorEndpoints as endpoints,
   type SecondFactorStatus,
 } from '@proxima/contract/accounts/second-factor';
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { useProtected } from '../../session/reauthentication.tsx';
 import { useChange } from '../../session/use-change.ts';
+import { useSend } from '../../session/use-send.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -72,7 +72,7 @@ export function FactorsPanel({ status }: { status: SecondFactorStatus }) {
   const [codes, setCodes] = useState<string[]>([]);
   const changed = useSecondFactorChanged();
   const protect = useProtected();
-  const renew = useMutation({
+  const renew = useSend({
     mutationFn: () => protect(() => api.call(endpoints.newRecoveryCodes)),
     onSuccess: ({ data }) => setCodes(data.recovery_codes),
     onError: (error) => notifyFailure(error),

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useProtected } from '../../session/reauthentication.tsx';
+import { useSend } from '../../session/use-send.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { makePasskey, notifyPasskeyFailure, whyNoPasskeys } from './passkey-ceremony.ts';
@@ -15,7 +15,7 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
   const [naming, setNaming] = useState(false);
   const [name, setName] = useState('This device');
   const protect = useProtected();
-  const make = useMutation({
+  const make = useSend({
     mutationFn: () => protect(() => makePasskey(name)),
     onSuccess: (codes) => {
       setNaming(false);

@@ -1,15 +1,15 @@
 import { type SecondFactorStatus, secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { api } from '../../session/api.ts';
 import { useLogout } from '../../session/use-logout.ts';
+import { useSend } from '../../session/use-send.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { notifyPasskeyFailure, showPasskey, whyNoPasskeys } from './passkey-ceremony.ts';
 import { useSecondFactorChanged } from './second-factor.queries.ts';
 
 function PasskeyButton() {
-  const show = useMutation({
+  const show = useSend({
     mutationFn: showPasskey,
     onSuccess: useSecondFactorChanged(),
     onError: notifyPasskeyFailure,

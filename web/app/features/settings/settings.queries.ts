@@ -1,14 +1,15 @@
 import { settingsEndpoints, type TeamSettings } from '@proxima/contract/settings/settings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { runTimeSettingsKey } from '../../domain/team-settings.ts';
 import { api } from '../../session/api.ts';
 import { showReply } from '../../session/show-reply.ts';
+import { useSend } from '../../session/use-send.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 /** Saves all settings; after a conflict, the other owner's are loaded. */
 export function useChangeSettings() {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: (body: { version: number; settings: TeamSettings }) =>
       api.call(settingsEndpoints.change, { body }),
     onSuccess: async ({ message, data }) => {

@@ -1,11 +1,12 @@
 import { updateEndpoints as endpoints } from '@proxima/contract/updates/update-endpoints';
 import type { UpdateForm } from '@proxima/contract/updates/update-form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
+import { useSend } from '../../session/use-send.ts';
 import { notify } from '../../ui/feedback/toast.ts';
 
 const key = [...changedKey('project'), 'updates'];
@@ -25,7 +26,7 @@ export const useFollowed = () => useQuery(dataQuery([...key, 'followed'], endpoi
 /** Publishes an update. The form shows why it was refused. */
 export function usePublish(id: number, onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: (body: UpdateForm) => api.call(endpoints.publish, { params: { id }, body }),
     onSuccess: ({ message }) => {
       notify.success(message);

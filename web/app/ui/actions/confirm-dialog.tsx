@@ -33,7 +33,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <ConfirmButtons
         {...{ kind, pendingLabel, cancelLabel, children }}
         pending={change.isPending}
-        onClick={() => change.mutate(undefined, { onSettled: onClose })}
+        // While it closes, it can still be pressed.
+        onClick={() => open && change.mutate(undefined, { onSettled: onClose })}
         onCancel={onClose}
       />
     </Dialog>

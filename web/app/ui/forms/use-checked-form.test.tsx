@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -53,4 +53,14 @@ it('shows no message while a button is pressed, so that the click hits it, but s
     cleanup();
   }
   expect(clicked).toEqual(['hit', 'hit']);
+});
+
+it('submitting again at once is one submission, and after it the form can be submitted again', async () => {
+  const { result } = renderHook(() => useCheckedForm(schema, { defaultValues: { name: 'Asha' } }));
+  const send = vi.fn(async () => {});
+  const submit = () => result.current.form.handleSubmit(send)();
+  await act(() => Promise.all([submit(), submit()]));
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(submit);
+  expect(send).toHaveBeenCalledTimes(2);
 });

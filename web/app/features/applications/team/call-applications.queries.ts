@@ -2,12 +2,13 @@ import { boardEndpoints } from '@proxima/contract/applications/board-endpoints';
 import { callApplicationEndpoints as endpoints } from '@proxima/contract/applications/call-application-endpoints';
 import { stageEndpoints } from '@proxima/contract/stages/stage-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../../domain/use-pages.ts';
 import type { CallInput } from '../../../lib/api/api-client.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 
 const key = ['call-applications'] as const;
@@ -39,7 +40,7 @@ export const useMovePreviews = (id: number, body: BodyOf<typeof boardEndpoints.p
 /** Moves applications or holds the moves; the outcomes say which. Whatever shows them is loaded again. */
 export function useMoveSeveral(id: number) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: (body: BodyOf<typeof boardEndpoints.move>) =>
       api.call(boardEndpoints.move, { params: { id }, body }),
     onError: (error) => notifyFailure(error),

@@ -3,7 +3,7 @@ import { conversationNoteEndpoints as noteEndpoints } from '@proxima/contract/ch
 import { inboxEndpoints } from '@proxima/contract/chat/inbox';
 import { numbersEndpoints } from '@proxima/contract/numbers/numbers';
 import type { TeamNote } from '@proxima/contract/team/notes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { conversationsKey } from '../../../domain/conversations-key.ts';
 import { usePages } from '../../../domain/use-pages.ts';
@@ -11,6 +11,7 @@ import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { InboxFilters } from './use-inbox-filters.ts';
 
@@ -85,7 +86,7 @@ export const useConversationNotes = (userId: number) =>
 
 function useNotesChange<Input>(userId: number, change: (input: Input) => Promise<{ data: TeamNote[] }>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: change,
     onSuccess: ({ data }) => showReply(client, notesKey(userId), data),
     onError: (error) => notifyFailure(error),

@@ -5,6 +5,7 @@ import { FileViewer } from '../../../domain/files/file-viewer.tsx';
 import { downloadFile, previewOf } from '../../../domain/files/stored-files.ts';
 import { useFileUrl } from '../../../domain/files/use-file-url.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { useOneAtATime } from '../../../lib/page/use-one-at-a-time.ts';
 import { notify } from '../../../ui/feedback/toast.ts';
 
 /** Whether an element has come near the viewport. */
@@ -48,16 +49,13 @@ function Picture({ file }: { file: WireFile }) {
 
 /** Downloads the email that a message was made from, with everything that was cut from it. */
 export function OriginalEmail({ file }: { file: WireFile }) {
-  const [isPending, setPending] = useState(false);
-  async function download() {
-    setPending(true);
-    await downloadFile(file).catch((error: unknown) => notify.error(messageOf(error)));
-    setPending(false);
-  }
+  const { run, pending } = useOneAtATime();
+  const download = () =>
+    run(() => downloadFile(file).catch((error: unknown) => notify.error(messageOf(error))));
   return (
     <button
       type="button"
-      disabled={isPending}
+      disabled={pending}
       onClick={download}
       className="min-h-6 text-ink-soft underline underline-offset-2 hover:text-ink"
     >

@@ -3,11 +3,12 @@ import type { CohortForm, NewCohort, TeamCohort } from '@proxima/contract/cohort
 import type { PlaceAct } from '@proxima/contract/cohorts/place-states';
 import { cohortWeekEndpoints as week } from '@proxima/contract/cohorts/programme-endpoints';
 import type { AnnouncementForm, ContentForm } from '@proxima/contract/cohorts/programme-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 
 const key = ['cohorts'];
@@ -108,7 +109,7 @@ export const useSaveMentors = (id: number, place: number) =>
   );
 
 export const usePreview = (id: number) =>
-  useMutation({
+  useSend({
     mutationFn: (body: AnnouncementForm) => api.call(week.previewAnnouncement, { params: { id }, body }),
     onError: (error) => notifyFailure(error),
   });

@@ -1,11 +1,11 @@
 import { eventEndpoints } from '@proxima/contract/events/event-endpoints';
 import type { EventMaterial } from '@proxima/contract/events/event-wire';
-import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, Play } from 'lucide-react';
 import { VideoPlayer } from '../../../domain/files/video-player.tsx';
 import { captionsIn } from '../../../domain/languages.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { api } from '../../../session/api.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
@@ -22,7 +22,7 @@ interface RecordingProps extends Pick<EventMaterial, 'id' | 'title'> {
 
 /** A video file, played on the page. Its URL expires after some hours; then, or if playback fails, `Watch` requests a new one. */
 function Recording({ eventId, id, title, file }: RecordingProps) {
-  const open = useMutation({
+  const open = useSend({
     mutationFn: () => api.call(eventEndpoints.openRecording, { params: { id: eventId, material: id } }),
     onError: (error) => notifyFailure(error),
   });

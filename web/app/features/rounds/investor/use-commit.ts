@@ -1,12 +1,13 @@
 import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { OwnCommitment, RoundDetail, SeenVersions } from '@proxima/contract/rounds/round-wire';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useProtected } from '../../../session/reauthentication.tsx';
+import { useSend } from '../../../session/use-send.ts';
 import { notify } from '../../../ui/feedback/toast.ts';
 import { useRefreshRounds } from '../rounds.queries.ts';
 
@@ -89,7 +90,7 @@ export function useSign(
     const body = { amount, currency, party_id: party.id, may_sign: party.maySign, ...signature };
     return api.call(commitmentEndpoints.commit, { params: { id: round.id }, body });
   };
-  const sign = useMutation({
+  const sign = useSend({
     mutationFn: (signed: Signed) => protect(() => send(signed)),
     onMutate: () => setRefused(null),
     onSuccess: async ({ message, data }) => {

@@ -3,6 +3,7 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { afterPress } from '../../../lib/browser/after-press.ts';
 import { loadOnce } from '../../../lib/page/load-once.ts';
+import { useOneAtATime } from '../../../lib/page/use-one-at-a-time.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { ContactFormKind } from './contact-forms.ts';
 
@@ -40,7 +41,7 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
   const [began] = useState(() => performance.now());
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problems, setProblems] = useState<Problems>({});
-  const [isSending, setSending] = useState(false);
+  const { run, pending: isSending } = useOneAtATime();
   const [reference, setReference] = useState<string | null>(null);
   // The files may change while a check that a blur started is running.
   const latestFiles = useRef(files);
@@ -82,12 +83,11 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setReference(null);
-    await send(event.currentTarget)
-      .catch(notifyFailure)
-      .finally(() => setSending(false));
+    const form = event.currentTarget;
+    await run(() => {
+      setReference(null);
+      return send(form).catch(notifyFailure);
+    });
   }
 
   function onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {

@@ -7,6 +7,7 @@ import {
 import { signInText } from '@proxima/contract/wire/messages';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { useOneAtATime } from '../../../lib/page/use-one-at-a-time.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -18,18 +19,15 @@ import { useOutcome } from './use-entering.ts';
 export function LinkProof({ token }: { token: string | null | undefined }) {
   const [outcome, setOutcome] = useState<ProviderOutcome>();
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const { run, pending } = useOneAtATime();
   const enter = useOutcome(setOutcome);
   const connect = async () => {
     if (!token) return;
-    setPending(true);
     try {
       const { data } = await api.call(signInProviderEndpoints.proveByLink, { body: { token } });
       await enter(data, accountMessages.signedIn);
     } catch (error) {
       setProblem(messageOf(error));
-    } finally {
-      setPending(false);
     }
   };
   if (outcome) return <OutcomeText name="the provider" outcome={outcome} />;
@@ -50,7 +48,11 @@ export function LinkProof({ token }: { token: string | null | undefined }) {
             The account that you signed in with a moment ago will be connected to your account here. From then
             on it signs you in.
           </p>
-          <Button pending={pending || token === undefined} pendingLabel="Connecting..." onClick={connect}>
+          <Button
+            pending={pending || token === undefined}
+            pendingLabel="Connecting..."
+            onClick={() => run(connect)}
+          >
             Connect and sign in
           </Button>
         </>

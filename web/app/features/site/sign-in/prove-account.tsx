@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { useOneAtATime } from '../../../lib/page/use-one-at-a-time.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -77,22 +78,19 @@ const ForgottenPassword = ({ name }: { name: string }) => (
 
 function EmailProof({ token, email }: { token: string; email: string }) {
   const [isSent, setSent] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { run, pending } = useOneAtATime();
   const send = async () => {
-    setPending(true);
     try {
       const { message } = await api.call(signInProviderEndpoints.sendProof, { body: { token } });
       notify.success(message);
       setSent(true);
     } catch (error) {
       notifyFailure(error);
-    } finally {
-      setPending(false);
     }
   };
   return (
     <div className="mt-6">
-      <Button kind="quiet" pending={pending} pendingLabel="Sending..." onClick={send}>
+      <Button kind="quiet" pending={pending} pendingLabel="Sending..." onClick={() => run(send)}>
         {isSent ? 'Send the link again' : 'Email me a link instead'}
       </Button>
       {isSent && (

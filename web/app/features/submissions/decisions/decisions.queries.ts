@@ -2,13 +2,14 @@ import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import { type AdminSubmission, adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { useLimits, useRights } from '../../../session/use-rights.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
@@ -18,7 +19,7 @@ type Decided = BodyOf<typeof adminSubmissionEndpoints.decide> & { id: number };
 export function useDecide() {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();
-  return useMutation({
+  return useSend({
     mutationFn: ({ id, ...body }: Decided) =>
       api.call(adminSubmissionEndpoints.decide, { params: { id }, body }),
     onSuccess: ({ data }) => showReply(client, consoleSubmissionKey(data.id), data),
@@ -29,7 +30,7 @@ export function useDecide() {
 /** Holds a decision for ten minutes; until then it can be undone. */
 export function useHold() {
   const refresh = useRefreshSubmissions();
-  return useMutation({
+  return useSend({
     mutationFn: ({ id, ...body }: Decided) => api.call(reviewEndpoints.hold, { params: { id }, body }),
     onSettled: refresh,
   });
@@ -55,7 +56,7 @@ export const useDecisionPreview = (body: ManyDecided) =>
 
 export function useDecideMany() {
   const refresh = useRefreshSubmissions();
-  return useMutation({
+  return useSend({
     mutationFn: (body: BodyOf<typeof reviewEndpoints.decideMany>) =>
       api.call(reviewEndpoints.decideMany, { body }),
     onError: (error) => notifyFailure(error),

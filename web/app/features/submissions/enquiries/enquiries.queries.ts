@@ -1,13 +1,14 @@
 import { memberEndpoints } from '@proxima/contract/members/members';
 import { type EnquiryDetail, enquiryEndpoints } from '@proxima/contract/submissions/enquiries';
 import type { BodyOf, QueryOf } from '@proxima/contract/wire/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { usePages } from '../../../domain/use-pages.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { showReply } from '../../../session/show-reply.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { useRefreshSubmissions } from '../submissions.queries.ts';
 
@@ -40,7 +41,7 @@ function useEnquiryChange<Input>(
 ) {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();
-  return useMutation({
+  return useSend({
     mutationFn: change,
     onSuccess: async ({ message, data }) => {
       await showReply(client, enquiryKey(id), data);
@@ -64,7 +65,7 @@ export const useSetState = (id: number) =>
 /** Turns the enquiry into a proposal. `onDone` should leave its page, which no longer exists; so nothing is refetched. */
 export function useConvert(id: number, onDone: () => void) {
   const refresh = useRefreshSubmissions();
-  return useMutation({
+  return useSend({
     mutationFn: (body: BodyOf<typeof enquiryEndpoints.convert>) =>
       api.call(enquiryEndpoints.convert, { params: { id }, body }),
     onSuccess: ({ message }) => {
@@ -81,7 +82,7 @@ export function useConvert(id: number, onDone: () => void) {
 /** Links the enquiry to the member with an email address. */
 export function useLinkToMember(id: number) {
   const refresh = useRefreshSubmissions();
-  return useMutation({
+  return useSend({
     mutationFn: async (email: string) => {
       const { data } = await api.call(memberEndpoints.list, { query: { search: email, limit: 20 } });
       const member = data.find((found) => found.email.toLowerCase() === email.toLowerCase());

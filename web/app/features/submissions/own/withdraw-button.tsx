@@ -1,9 +1,10 @@
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshApplications } from '../../../domain/submissions/refresh-applications.ts';
 import { api } from '../../../session/api.ts';
 import { showReply } from '../../../session/show-reply.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/actions/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -12,7 +13,7 @@ import { submissionKeys } from './own-submissions.queries.ts';
 /** Withdraws; if the team has already decided, the page shows the decision. */
 function useWithdraw(id: number) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: () => api.call(submissionEndpoints.withdraw, { params: { id } }),
     onSuccess: async ({ message, data }) => {
       await showReply(client, submissionKeys.one(id), data);

@@ -1,10 +1,11 @@
 import { reviewEndpoints } from '@proxima/contract/submissions/review';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { notice } from '../../../session/loading/settled.tsx';
+import { useSend } from '../../../session/use-send.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -22,7 +23,7 @@ const useSavedFilters = (callId?: number) =>
 
 function useFilterChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
     onError: (error) => notifyFailure(error),

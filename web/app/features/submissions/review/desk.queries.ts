@@ -1,11 +1,12 @@
 import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/submissions/review';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
@@ -20,7 +21,7 @@ export const useReviewers = () => useQuery(dataQuery(['admin-reviewers'], review
 /** Every change replies with the whole desk. */
 function useDeskChange<Input>(id: number, change: (input: Input) => Promise<{ data: ReviewDesk }>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSend({
     mutationFn: change,
     onSuccess: ({ data }) => showReply(client, deskKey(id), data),
     onError: (error) => notifyFailure(error),

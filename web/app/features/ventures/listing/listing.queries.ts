@@ -7,11 +7,12 @@ import {
 import { adminVentureProfileEndpoints } from '@proxima/contract/ventures/venture-profile-endpoints';
 import { ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
 import { useChange } from '../../../session/use-change.ts';
+import { useSend } from '../../../session/use-send.ts';
 import { useRefreshVentures } from '../profile/profile.queries.ts';
 
 const key = changedKey('venture');
@@ -31,7 +32,7 @@ export const useVetting = (id: number) =>
 
 export function useSubmitListing(id: number) {
   const refresh = useRefreshVentures();
-  return useMutation({
+  return useSend({
     mutationFn: (body: BodyOf<typeof listingEndpoints.submit>) =>
       api.call(listingEndpoints.submit, { ...ofVenture(id), body }),
     onSettled: refresh,
@@ -44,7 +45,7 @@ export const useWithdrawListing = (id: number) =>
 /** Sends a decision now, or holds it for ten minutes. */
 export function useDecideListing(id: number) {
   const refresh = useRefreshVentures();
-  return useMutation({
+  return useSend({
     mutationFn: ({ how, ...body }: ListingDecision & { how: 'decide' | 'hold' }) =>
       api.call(adminListingEndpoints[how], { ...ofVenture(id), body }),
     onSettled: refresh,

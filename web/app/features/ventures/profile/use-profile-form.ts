@@ -6,13 +6,13 @@ import {
   type StoredProfile,
   ventureProfileEndpoints,
 } from '@proxima/contract/ventures/venture-profile-endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../session/api.ts';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { useProtected } from '../../../session/reauthentication.tsx';
+import { useSend } from '../../../session/use-send.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { checkWith } from '../../../ui/forms/check-with.ts';
 import { readProfile, readVersion, useRefreshVentures } from './profile.queries.ts';
@@ -59,7 +59,7 @@ export function useProfileForm(ventureId: number, stored: StoredProfile) {
     draft.end(formOfProfile(profile));
   };
   const protect = useProtected();
-  const save = useMutation({
+  const save = useSend({
     mutationFn: (profile: VentureProfile) => {
       const body = { version: opened.current, profile };
       return protect(() => api.call(ventureProfileEndpoints.save, { params: { id: ventureId }, body }));
