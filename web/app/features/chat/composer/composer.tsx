@@ -47,6 +47,9 @@ const sendsOnEnter = () => !window.matchMedia('(pointer: coarse)').matches;
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control transition-colors';
 
+/** Milliseconds after a message was sent in which sending again belongs to it, as by a double click. */
+const sameSend = 1000;
+
 /** The unsent message: its text, files and saved replies, and what sends it. */
 function useComposer({ draft, onSend, savedReplies = none }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -55,13 +58,23 @@ function useComposer({ draft, onSend, savedReplies = none }: ComposerProps) {
   const offer = savedReplyOffer(savedReplies);
   const replies = useSuggestions({ offer, box, text, setText });
   const excess = [...text].length - lengths.chatMessage;
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  function change(next: string) {
+    sentAt.current = Number.NEGATIVE_INFINITY;
+    setText(next);
+  }
 
   function send(event?: FormEvent) {
     event?.preventDefault();
-    if (text.trim() === '' && attachments.files.length === 0) return window.alert(chatMessages.empty);
+    if (text.trim() === '' && attachments.files.length === 0) {
+      if (performance.now() - sentAt.current > sameSend) window.alert(chatMessages.empty);
+      return;
+    }
     if (excess > 0) return;
     onSend({ text, files: attachments.files });
     setText('');
+    sentAt.current = performance.now();
     attachments.clear();
     box.current?.focus();
   }
@@ -70,7 +83,7 @@ function useComposer({ draft, onSend, savedReplies = none }: ComposerProps) {
     if (replies.onKeyDown(event)) return;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !sendsOnEnter()) return;
     event.preventDefault();
-    send();
+    if (!event.repeat) send();
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -80,14 +93,17 @@ function useComposer({ draft, onSend, savedReplies = none }: ComposerProps) {
     attachments.add(pasted);
   }
 
-  return { box, text, setText, attachments, offer, replies, excess, send, onKeyDown, onPaste };
+  return { box, text, change, attachments, offer, replies, excess, send, onKeyDown, onPaste };
 }
 
-/** Where a message is written. Sending an empty one shows the alert 'Write something' (docs/rules.md, Form messages). */
+/**
+ * Where a message is written. Sending an empty one shows the alert 'Write something' (docs/rules.md, Form messages), except directly
+ * after a message was sent.
+ */
 export function Composer(props: ComposerProps) {
   const id = useId();
   const composer = useComposer(props);
-  const { box, text, setText, attachments, offer, replies, excess, send, onKeyDown, onPaste } = composer;
+  const { box, text, change, attachments, offer, replies, excess, send, onKeyDown, onPaste } = composer;
   const hasReplies = offer.suggestions.length > 0;
   const listId = `${id}-replies`;
   const isOffering = replies.found.length > 0;
@@ -136,7 +152,7 @@ export function Composer(props: ComposerProps) {
           onSelect={replies.recordCaret}
           onPaste={onPaste}
           onChange={(event) => {
-            setText(event.target.value);
+            change(event.target.value);
             replies.recordCaret();
             if (event.target.value.trim() !== '') props.onTyping();
           }}
