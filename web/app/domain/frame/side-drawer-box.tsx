@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useClosing } from '../../ui/actions/use-closing.ts';
 
 interface SideDrawerBoxProps {
   trigger: ReactElement;
@@ -16,8 +17,13 @@ export function SideDrawerBox({ trigger, children }: SideDrawerBoxProps) {
   useEffect(() => {
     if (openedAt !== key) setOpenedAt(undefined);
   }, [openedAt, key]);
+  const isOpen = openedAt === key;
+  const close = useClosing(isOpen, () => setOpenedAt(undefined));
   return (
-    <Dialog.Root open={openedAt === key} onOpenChange={(next) => setOpenedAt(next ? key : undefined)}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(next, details) => (next ? setOpenedAt(key) : close(next, details))}
+    >
       <Dialog.Trigger render={trigger} />
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />

@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { barButtonStyles } from './bar-button-styles.ts';
+import { firstField } from './first-field.ts';
+import { useClosing } from './use-closing.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -20,45 +22,50 @@ const inTheMiddle = 'top-1/2 left-1/2 -translate-1/2 rounded-card';
 const atTheBottom =
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:-translate-1/2 sm:rounded-card';
 
-/** What `Dialog` shows. */
-export const DialogBox = ({
-  open,
-  onClose,
-  title,
-  description,
-  isSheet = false,
-  isWide = false,
-  children,
-}: DialogProps) => (
-  <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <BaseDialog.Portal>
-      <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-      <BaseDialog.Popup
-        className={clsx(
-          'fixed z-81 max-h-[90dvh] overflow-y-auto bg-surface p-6 shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
-          isSheet ? atTheBottom : inTheMiddle,
-          !isSheet && (isWide ? 'w-[min(46rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
-        )}
-      >
-        <div className="flex items-start justify-between gap-4">
-          <BaseDialog.Title className="font-display text-xl">{title}</BaseDialog.Title>
-          <BaseDialog.Close
-            aria-label="Close"
-            className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist"
-          >
-            <X size={20} aria-hidden="true" />
-          </BaseDialog.Close>
-        </div>
-        {description && (
-          <BaseDialog.Description className="mt-1 text-sm text-ink-soft">
-            {description}
-          </BaseDialog.Description>
-        )}
-        <div className="mt-5">{children}</div>
-      </BaseDialog.Popup>
-    </BaseDialog.Portal>
-  </BaseDialog.Root>
-);
+/** On a touch screen, a field with the focus would open the keyboard over the dialog. */
+const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;
+
+/** What `Dialog` shows. A form begins in its first field, anything else on what closes it. */
+export function DialogBox(props: DialogProps) {
+  const { open, onClose, title, description, isSheet = false, isWide = false, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <BaseDialog.Root open={open} onOpenChange={useClosing(open, onClose)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup
+          ref={popup}
+          initialFocus={() => {
+            const field = firstField(popup.current);
+            return field === undefined || hasKeyboard() ? (field ?? true) : popup.current;
+          }}
+          className={clsx(
+            'outline-none',
+            'fixed z-81 max-h-[90dvh] overflow-y-auto bg-surface p-6 shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
+            isSheet ? atTheBottom : inTheMiddle,
+            !isSheet && (isWide ? 'w-[min(46rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
+          )}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <BaseDialog.Title className="font-display text-xl">{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              aria-label="Close"
+              className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist"
+            >
+              <X size={20} aria-hidden="true" />
+            </BaseDialog.Close>
+          </div>
+          {description && (
+            <BaseDialog.Description className="mt-1 text-sm text-ink-soft">
+              {description}
+            </BaseDialog.Description>
+          )}
+          <div className="mt-5">{children}</div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
 
 export interface FullScreenDialogProps {
   open: boolean;
@@ -77,7 +84,7 @@ export function FullScreenDialogBox(props: FullScreenDialogProps) {
   const { open, onClose, title, closeLabel = 'Close', actions, className, children } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <BaseDialog.Root open={open} onOpenChange={useClosing(open, onClose)}>
       <BaseDialog.Portal>
         <BaseDialog.Popup initialFocus={content} className="fixed inset-0 z-80 flex flex-col outline-none">
           <header className="flex items-center gap-2 border-b border-night-line bg-night py-2 pr-2 pl-5 text-on-night">

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useClosing } from './use-closing.ts';
 
 export interface DrawerProps {
   onClose: () => void;
@@ -14,7 +15,7 @@ export interface DrawerProps {
 export function DrawerBox({ onClose, title, overline, children }: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <BaseDialog.Root open onOpenChange={(next) => !next && onClose()}>
+    <BaseDialog.Root open onOpenChange={useClosing(true, onClose)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-starting-style:opacity-0" />
         <BaseDialog.Popup
