@@ -6,6 +6,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api/api-error.ts';
+import { useBackCloses } from '../../lib/navigation/use-back-closes.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
@@ -191,6 +192,7 @@ export function SearchDialog({ pages }: { pages: readonly SideLink[] }) {
     isWaiting.current = false;
     setText(typedNow);
   };
+  useBackCloses(true, () => showSearch(false));
   return (
     <Dialog.Root open onOpenChange={(isShown) => !isShown && showSearch(false)}>
       <Dialog.Portal>

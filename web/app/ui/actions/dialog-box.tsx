@@ -15,6 +15,8 @@ export interface DialogProps {
   isSheet?: boolean | undefined;
   /** For what has columns. */
   isWide?: boolean;
+  /** Back does not close it: for a question that Back asks. */
+  apartFromBack?: boolean;
   children: ReactNode;
 }
 
@@ -27,10 +29,19 @@ const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;
 
 /** What `Dialog` shows. A form begins in its first field, anything else on what closes it. */
 export function DialogBox(props: DialogProps) {
-  const { open, onClose, title, description, isSheet = false, isWide = false, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    isSheet = false,
+    isWide = false,
+    apartFromBack,
+    children,
+  } = props;
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <BaseDialog.Root open={open} onOpenChange={useClosing(open, onClose)}>
+    <BaseDialog.Root open={open} onOpenChange={useClosing(open, onClose, apartFromBack)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup

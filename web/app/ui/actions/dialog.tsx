@@ -17,9 +17,9 @@ function useWasOpen(open: boolean): boolean {
   return open || wasOpen;
 }
 
-/** A question or a small form over the page. Escape, the cross and a click outside close it. */
+/** A question or a small form over the page. Escape, Back, the cross and a click outside close it. */
 export const Dialog = (props: DialogProps) => useWasOpen(props.open) && <Box {...props} />;
 
-/** A dialog over the whole page, under a dark bar. Escape and the cross close it. */
+/** A dialog over the whole page, under a dark bar. Escape, Back and the cross close it. */
 export const FullScreenDialog = (props: FullScreenDialogProps) =>
   useWasOpen(props.open) && <FullScreenBox {...props} />;

@@ -60,6 +60,7 @@ export function useLeaveQuestion({ isUnsaved, title, description }: LeaveQuestio
       onClose={() => decide(false)}
       title={title}
       description={description}
+      apartFromBack
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" onClick={() => decide(true)}>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useBackCloses } from '../../../lib/navigation/use-back-closes.ts';
 import { paths } from '../../../paths.ts';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -13,11 +14,13 @@ interface DrawerProps {
 
 /**
  * The links on narrow screens: 300 px wide, sliding in within 300 ms (docs/rules.md, Fixed numbers). A click on a link or outside
- * the drawer, and the Escape key, close it. A native dialog, which keeps the focus inside.
+ * the drawer, the Escape key, and Back close it. A native dialog, which keeps the focus inside.
  */
 export function Drawer({ open, onClose }: DrawerProps) {
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
+
+  useBackCloses(open, onClose);
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
