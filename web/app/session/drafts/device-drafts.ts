@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { api } from '../api.ts';
 import { deleteDeviceAnswers, sendDeviceAnswers } from './device-answers.ts';
-import { draftCopy } from './draft-copy.ts';
+import { discardedCopy, draftCopy } from './draft-copy.ts';
 
 interface DeviceDraft {
   key: string;
@@ -28,8 +28,10 @@ const notOfAForm: readonly (string | undefined)[] = ['not_found', 'validation_fa
 
 async function send({ key, kind, subject }: DeviceDraft): Promise<boolean> {
   const copy = readStored('local', key, (value) => deviceCopy.safeParse(value).data ?? null);
-  if (!copy) return true;
   const call = { params: { kind, subject } };
+  if (readStored('local', key, (value) => discardedCopy.safeParse(value).data ?? null))
+    await api.call(draftEndpoints.discard, call).catch(() => {});
+  if (!copy) return true;
   try {
     const epoch = copy.epoch ?? (await api.call(draftEndpoints.read, call)).data.epoch;
     await api.call(draftEndpoints.save, { ...call, body: { ...copy, epoch } });

@@ -20,6 +20,9 @@ export const draftCopy = z.object({
   epoch: z.number().nullable(),
 });
 
+/** In place of a device's copy, what was discarded there and may still be on the server: everything edited until then. */
+export const discardedCopy = z.object({ fields: z.null(), edited_at: z.string() });
+
 /** @returns null if the value is not a valid draft of this kind */
 export function readCopy<K extends NamedDraftKind>(kind: K, value: unknown): DraftCopy<K> | null {
   const parsed = draftCopy.safeParse(value);

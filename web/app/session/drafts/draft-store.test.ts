@@ -145,7 +145,48 @@ describe('a draft', () => {
     draftStore.save({ text: 'x' });
     draftStore.discard();
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+    await pause(0);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('that was replaced and discarded without a connection does not come back', async () => {
+    const { draftStore, ready } = open();
+    await ready;
+    draftStore.save({ text: 'Old' });
+    await pause();
+    const old = { fields: { text: 'Old' }, edited_at: new Date().toISOString() };
+    server = null;
+    draftStore.save({ text: 'New' });
+    draftStore.discard();
+    await pause();
+    server = { epoch: 0, draft: old };
+    const again = open();
+    await again.ready;
+    await pause(0);
+    expect(again.found).toEqual([]);
+    expect(calls.at(-1)?.method).toBe('DELETE');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['is discarded when the connection is back', '2026-03-02T10:00:00.000Z', ['GET', 'DELETE']],
+    ['is left alone if it was edited elsewhere since', '2026-03-02T11:00:00.000Z', ['GET']],
+  ])('that could not be discarded %s', async (_, edited_at, expected) => {
+    const { draftStore, ready } = open();
+    await ready;
+    draftStore.save({ text: 'Old' });
+    server = null;
+    draftStore.discard();
+    await pause();
+    calls = [];
+    server = { epoch: 0, draft: { fields: { text: 'Old' }, edited_at } };
+    draftStore.flush();
+    await pause(0);
+    expect(calls.map(({ method }) => method)).toEqual(expected);
+    expect(localStorage).toHaveLength(0);
+    draftStore.flush();
+    await pause(0);
+    expect(calls).toHaveLength(expected.length);
   });
 
   it('is unsaved where neither the device nor the server stores it', async () => {

@@ -2,7 +2,7 @@ import type { NamedDraftKind } from '@proxima/contract/drafts/draft-kind';
 import { draftEndpoints } from '@proxima/contract/drafts/drafts';
 import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { api } from '../api.ts';
-import { type DraftCopy, type DraftFields, laterCopy, readCopy } from './draft-copy.ts';
+import { type DraftCopy, type DraftFields, discardedCopy, laterCopy, readCopy } from './draft-copy.ts';
 
 /** Milliseconds without typing before the draft is sent to the server. */
 const uploadDelay = 1_200;
@@ -42,6 +42,7 @@ export class DraftStore<K extends NamedDraftKind> {
   #pending: DraftCopy<K> | null = null;
   #sending: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isDiscarding = false;
   /** How many times the form was sent here; replies to earlier requests are out of date. */
   #ends = 0;
 
@@ -62,6 +63,7 @@ export class DraftStore<K extends NamedDraftKind> {
     const { epoch, draft } = reply.data;
     this.#epoch = epoch;
     if (this.#pending) return;
+    if (this.#discardedAt() !== null && this.#finishDiscard(draft)) return;
     const isLate = device !== null && device.epoch !== null && device.epoch < epoch;
     const server = this.#read(draft && { ...draft, epoch });
     const later = laterCopy(isLate ? null : device, server);
@@ -83,7 +85,8 @@ export class DraftStore<K extends NamedDraftKind> {
   flush(): void {
     clearTimeout(this.#timer);
     const copy = this.#pending;
-    if (!copy || this.#sending) return;
+    if (!copy) return void this.#repeatDiscard();
+    if (this.#sending) return;
     const sending = new AbortController();
     this.#sending = sending;
     void this.#upload(copy, sending.signal)
@@ -108,11 +111,50 @@ export class DraftStore<K extends NamedDraftKind> {
     this.#set('none');
   }
 
-  /** Deletes the draft on the server too; not needed after the form was sent, as the server then deletes it. */
+  /**
+   * Deletes the draft on the server too, without a connection as soon as there is one; not needed after the form was sent, as the
+   * server then deletes it.
+   */
   discard(): void {
     if (this.state === 'none') return;
     this.end();
-    api.call(draftEndpoints.discard, { ...this.#call, keepalive: true }).catch(() => {});
+    store('local', this.#key, { fields: null, edited_at: new Date().toISOString() });
+    this.#discardOnServer();
+  }
+
+  #discardedAt(): string | null {
+    return readStored('local', this.#key, (value) => discardedCopy.safeParse(value).data?.edited_at ?? null);
+  }
+
+  /** Discards the server's copy if it is what was discarded here, and not one that was edited elsewhere since. @returns whether it is */
+  #finishDiscard(draft: { edited_at: string } | null): boolean {
+    const discardedAt = this.#discardedAt();
+    const isSame = draft !== null && discardedAt !== null && draft.edited_at <= discardedAt;
+    if (isSame) this.#discardOnServer();
+    else store('local', this.#key, null);
+    return isSame;
+  }
+
+  #discardOnServer(): void {
+    const discardedAt = this.#discardedAt();
+    this.#epoch = null;
+    this.#isDiscarding = true;
+    api
+      .call(draftEndpoints.discard, { ...this.#call, keepalive: true })
+      // Not what was typed since.
+      .then(() => discardedAt && discardedAt === this.#discardedAt() && store('local', this.#key, null))
+      // The restored connection, and the form when it opens again, repeat it.
+      .catch(() => {})
+      .finally(() => {
+        this.#isDiscarding = false;
+      });
+  }
+
+  /** Discards on the server what could not be discarded before. */
+  async #repeatDiscard(): Promise<void> {
+    if (this.#isDiscarding || this.#discardedAt() === null) return;
+    const reply = await api.call(draftEndpoints.read, this.#call).catch(() => null);
+    if (reply && !this.#isDiscarding && this.#discardedAt() !== null) this.#finishDiscard(reply.data.draft);
   }
 
   async #upload({ fields, edited_at, epoch: typedIn }: DraftCopy<K>, signal: AbortSignal): Promise<void> {
