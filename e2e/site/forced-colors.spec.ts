@@ -32,3 +32,21 @@ test('forced colours leave buttons, marks, messages and the current place an edg
     expect(await edgeOf(shape), String(shape)).toBeGreaterThan(0);
   }
 });
+
+test('forced colours leave the line below the current tab alone', async ({ page, server }) => {
+  const user = await registerMember(server.origin);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInStored(page, server.origin, user);
+  await page.goto(paths.settings);
+  const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await expect(tabs).not.toHaveCount(0);
+  const shown = await tabs.evaluateAll((links) => {
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    return links.map((link) => ({
+      isCurrent: link.ariaCurrent === 'page',
+      hasLine: getComputedStyle(link).borderBottomColor !== ground,
+    }));
+  });
+  expect(shown.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect(shown.filter(({ isCurrent, hasLine }) => isCurrent !== hasLine)).toEqual([]);
+});
