@@ -12,7 +12,7 @@ const web = {
   isolate: true,
   root: 'web',
   environment: 'jsdom',
-  setupFiles: [join(import.meta.dirname, 'web/test/patient-queries.ts')],
+  setupFiles: ['patient-queries.ts', 'media.ts'].map((name) => join(import.meta.dirname, 'web/test', name)),
   ...patient,
 };
 

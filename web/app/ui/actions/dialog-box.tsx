@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { isTouch } from '../../lib/browser/is-touch.ts';
 import { barButtonStyles } from './bar-button-styles.ts';
 import { firstField } from './first-field.ts';
 import { useClosing } from './use-closing.ts';
@@ -24,9 +25,6 @@ const inTheMiddle = 'top-1/2 left-1/2 -translate-1/2 rounded-card';
 const atTheBottom =
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:-translate-1/2 sm:rounded-card';
 
-/** On a touch screen, a field with the focus would open the keyboard over the dialog. */
-const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;
-
 /** What `Dialog` shows. A form begins in its first field, anything else on what closes it. */
 export function DialogBox(props: DialogProps) {
   const {
@@ -48,7 +46,7 @@ export function DialogBox(props: DialogProps) {
           ref={popup}
           initialFocus={() => {
             const field = firstField(popup.current);
-            return field === undefined || hasKeyboard() ? (field ?? true) : popup.current;
+            return field && isTouch() ? popup.current : (field ?? true);
           }}
           className={clsx(
             'outline-none',

@@ -12,7 +12,6 @@ const onSend = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('alert', alert);
   vi.stubGlobal('fetch', async () => Response.json({ message: '', data: { epoch: 0, draft: null } }));
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   storeUser(signedInUser('investor'));
   const draft = { kind: memberDrafts.message, subject: 3 };
   render(<Composer draft={draft} onSend={onSend} onTyping={() => {}} label="Message" />);

@@ -10,6 +10,7 @@ import {
   savedReplyOffer,
   useSuggestions,
 } from '../../../domain/suggestions/use-suggestions.ts';
+import { isTouch } from '../../../lib/browser/is-touch.ts';
 import { useDraft } from '../../../session/drafts/use-draft.ts';
 import { AttachButton, AttachmentList, useAttachments } from './attachments.tsx';
 
@@ -43,7 +44,7 @@ function useDraftText(draft: Draft) {
 }
 
 /** On a touch keyboard the Enter key adds a line; only the button sends. */
-const sendsOnEnter = () => !window.matchMedia('(pointer: coarse)').matches;
+const sendsOnEnter = () => !isTouch();
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control transition-colors';
 
