@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scopeLabels } from '../tokens/scopes.ts';
+import { scopeLabels, type TokenScope } from '../tokens/scopes.ts';
 import { action } from './audit-action.ts';
 import { number, oneOf, quoted, someOf, storedOnly, text } from './audit-fields.ts';
 
@@ -20,6 +20,12 @@ const viewEnds = {
   access_lost: 'The right to it ended',
   account_gone: 'The account was deleted',
 } as const;
+
+/** What an access token may do, as a sentence about its owner has it. */
+const scopesOfOwner: Record<TokenScope, string> = {
+  ...scopeLabels,
+  'own-data': 'Their own data and what they take part in',
+};
 
 const factors = { 'authenticator app': 'An authenticator app', passkey: 'A passkey' } as const;
 
@@ -97,7 +103,7 @@ export const accountActions = {
   'token.created': action(
     'token',
     'created the access token “{name}”, valid for {days} days, for: {scopes}',
-    { name: text, scopes: someOf(scopeLabels), days: number },
+    { name: text, scopes: someOf(scopesOfOwner), days: number },
   ),
   'token.revoked': action('token', 'revoked {subject}[ (ended by: {by})]', { by: oneOf(tokenEnds) }),
   'token.refused': action('token', 'was refused a call with {subject} ({call}: {reason})', {

@@ -5,6 +5,7 @@ import { adminRoleNames } from '../team/rights.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { writtenDay } from '../time/written-day.ts';
 import { monthLabel } from '../updates/figures.ts';
+import { inSentence } from '../wire/in-sentence.ts';
 import type { AuditThing } from './audit-things.ts';
 
 /**
@@ -65,7 +66,7 @@ export const someOf = <Name extends string>(labels: Readonly<Record<Name, string
   );
 function labelOf<Name extends string>(labels: Readonly<Record<Name, string>>, name: Name): string {
   const label: string | undefined = labels[name];
-  return label === undefined ? name : label.charAt(0).toLowerCase() + label.slice(1);
+  return label === undefined ? name : inSentence(label);
 }
 
 /** A detail that names an act, and the part of a sentence for each act; `otherwise` is for a stored name that is no longer in the list. */

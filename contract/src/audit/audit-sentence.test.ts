@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { tokenScopes } from '../tokens/scopes.ts';
 import type { ActionRow } from './audit-action.ts';
 import { type AuditAction, actionsOfGroups, auditActions, findAction } from './audit-actions.ts';
 import type { Piece } from './audit-fields.ts';
@@ -155,6 +156,42 @@ it('says what was decided about a listing', () => {
   expect(textOfAct('venture.listing-decision-undone', 'venture', { decision: 'revision' })).toBe(
     'undid the decision to ask for changes to the listing of Ada before it was sent',
   );
+});
+
+it.each([
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel (XLSX)'],
+  ['pdf', 'PDF'],
+])('writes abbreviations and names as they are: %s', (format, written) => {
+  expect(textOfAct('list.exported', 'team', { format })).toBe(`exported the team as ${written}`);
+});
+
+it('says of whoever made a token what it may do, without addressing its reader', () => {
+  const text = textOfAct('token.created', 'token', { name: 'rl2', days: 30, scopes: tokenScopes });
+  expect(text).toMatch(/for: their own data and what they take part in, read only: /);
+  expect(text).not.toMatch(/\byou/i);
+});
+
+it.each([
+  [
+    'account.identity-connected',
+    { provider: 'acme' },
+    'someone who was not signed in connected the account of Ada with acme',
+  ],
+  [
+    'team.rank-changed',
+    { from: 'reviewer', to: 'owner', provider: 'acme' },
+    'someone who was not signed in changed the role of the account of Ada from “Reviewer” to “Owner” by signing in at acme, whose groups decide on it',
+  ],
+  [
+    'team.groups-without-role',
+    { provider: 'acme' },
+    'someone who was not signed in was refused a sign-in to the account of Ada: the groups at acme give no role',
+  ],
+] as const)('still reads an entry %s of a former version, which names nobody', (action, details, text) => {
+  const former = { actor_id: null, actor_kind: 'anonymous', subject_kind: 'user', subject_id: 7 };
+  const { actor, act } = sentenceOf({ ...former, action, details });
+  expect(`${textOf(actor)} ${textOf(act)}`).toBe(text);
 });
 
 it('calls an account their own where it is', () => {

@@ -23,7 +23,11 @@ const areas = someOf<AssignedArea>({
 });
 const signIn = field(
   z.object({ provider: z.string().nullable(), break_glass: z.number().nullable(), trusted: z.boolean() }),
-  ({ provider }) => [provider ?? 'a password or any provider'],
+  ({ provider, break_glass, trusted }) => [
+    provider ?? 'a password or any provider',
+    ...(trusted ? [' with its second factor trusted'] : []),
+    ...(break_glass === null ? [] : [' and the password of ', { kind: 'user', id: break_glass } as const]),
+  ],
 );
 const role = { key: storedOnly(z.string()), name: text };
 const endpoint = { name: text, url: text };
@@ -58,12 +62,15 @@ export const teamActions = {
   'team.invitation-withdrawn': action('invitation', 'withdrew an invitation to the team'),
   'team.rank-changed': action(
     'user',
-    'changed the role of {subject}[ from {from}][ to {to}][, by the groups of {provider}]',
+    ({ provider }) =>
+      provider === undefined
+        ? 'changed the role of {subject}[ from {from}][ to {to}]'
+        : 'changed the role of {account}[ from {from}][ to {to}] by signing in at {provider}, whose groups decide on it',
     { from: optional(nullable(roleKey)), to: optional(roleKey), provider: optional(text) },
   ),
   'team.groups-without-role': action(
     'user',
-    'signed in as {subject}, whose groups at {provider} give no role',
+    'was refused a sign-in to {account}: the groups at {provider} give no role',
     {
       provider: text,
     },

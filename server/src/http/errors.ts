@@ -46,13 +46,17 @@ export function failureBody(error: DomainError): { message: string; data?: unkno
   return { message: messageOf(error), ...(error.fields ? { data: error.fields } : {}), error: error.code };
 }
 
-/** Responds with the failure envelope, or with a problem of RFC 9457 where the caller asks for one; logs server errors. */
+/**
+ * Responds with the failure envelope, or with a problem of RFC 9457 where the caller asks for one; logs server errors. A 401 says how to
+ * authenticate (RFC 9110, 15.5.2).
+ */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toDomainError(error);
   const { status } = errorCatalogue[failure.code];
   if (status >= 500)
     request.log.error({ err: failure.cause ?? failure, requestId: request.id }, failure.code);
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   // Otherwise unread bytes of a refused upload would be read as the next request.
   if (!request.raw.complete) reply.header('connection', 'close');
   reply.code(status).header('cache-control', 'no-store');

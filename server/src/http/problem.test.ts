@@ -53,6 +53,18 @@ it('the same goes for addresses that do not exist and calls that are not allowed
   });
 });
 
+it('a 401 says how to authenticate, in both forms and also where a call takes no token', async () => {
+  const of = async (url: string, headers = {}) =>
+    (await test.call({ method: 'GET', url, headers })).headers['www-authenticate'];
+  expect(await of('/api/users/data')).toBe('Bearer');
+  expect(await of('/api/users/data', { accept: problemType })).toBe('Bearer');
+  expect(await of('/api/users/data', { authorization: 'Bearer unknown' })).toBe('Bearer');
+  const body = { email: 'ada@example.test', password: 'Wrong-pass-1' };
+  const refused = await test.call({ method: 'POST', url: '/api/users/login', body });
+  expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  expect(await of('/api/no-such-call')).toBe(undefined);
+});
+
 it('a success is the same whatever form failures have', async () => {
   const response = await test.call({ method: 'GET', url: '/api/faqs', headers: { accept: problemType } });
   expect(response.headers['content-type']).toMatch(/^application\/json/);

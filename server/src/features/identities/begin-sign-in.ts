@@ -74,8 +74,9 @@ export async function checkReturn(
   const state = returned.searchParams.get('state') ?? '';
   const secrets = browser && (await takeSignIn(platform.db, { provider: key, browser, userId }, state));
   if (!secrets) throw ended();
-  const claims = await reportFailure(platform, provider, () => finishAtProvider(provider, returned, secrets));
-  return readClaims(claims, provider);
+  return reportFailure(platform, provider, async () =>
+    readClaims(await finishAtProvider(provider, returned, secrets), provider),
+  );
 }
 
 /** The sign-in is unknown here, or belongs to another browser, or was finished before. */

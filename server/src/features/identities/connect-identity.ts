@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { byOwner } from '../accounts/users/by-owner.ts';
 import { lockAccount } from '../accounts/users/find-users.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Proven } from './identities.policy.ts';
@@ -29,7 +30,13 @@ export async function connectIdentity(
   const isSecondFactorShown = isVerified || user.second_factor_enrolled_at === null;
   const id = await insertIdentity(tx.db, { userId, proven, isSecondFactorShown });
   if (id === undefined) return undefined;
-  await audit(tx.db, context, 'account.identity-connected', { kind: 'user', id: userId }, { provider });
+  await audit(
+    tx.db,
+    byOwner(context, user),
+    'account.identity-connected',
+    { kind: 'user', id: userId },
+    { provider },
+  );
   const subject = { kind: 'account', id: userId } as const;
   await notify(tx, { kind: 'identity_connected', subject, dedupeKey: `identity:${id}` }, [userId]);
   return { id, user_id: userId, second_factor_shown: isSecondFactorShown };

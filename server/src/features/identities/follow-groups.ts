@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { endTokens } from '../accounts/access-tokens/end-tokens.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
+import { byOwner } from '../accounts/users/by-owner.ts';
 import { type Account, hasTeamRole } from '../accounts/users/find-users.ts';
 import { changeRole, lockOwners, lockTeamChanges } from '../accounts/users/manage-account.ts';
 import { getProvider } from './begin-sign-in.ts';
@@ -36,13 +37,14 @@ export async function followGroups(
   const isNeeded = user.id === breakGlass || (owners.length === 1 && owners[0] === user.id);
   if (isNeeded) return true;
   const subject = { kind: 'user', id: user.id } as const;
+  const signingIn = byOwner(context, user);
   if (!role) {
     await endSessions(tx, platform, user.id);
-    await endTokens(tx, context, user.id, 'provider');
-    await audit(tx.db, context, 'team.groups-without-role', subject, { provider });
+    await endTokens(tx, signingIn, user.id, 'provider');
+    await audit(tx.db, signingIn, 'team.groups-without-role', subject, { provider });
     return false;
   }
   await changeRole(tx, platform, user.id, { role, by: null });
-  await audit(tx.db, context, 'team.rank-changed', subject, { from: user.admin_role, to: role, provider });
+  await audit(tx.db, signingIn, 'team.rank-changed', subject, { from: user.admin_role, to: role, provider });
   return true;
 }

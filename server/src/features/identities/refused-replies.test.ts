@@ -41,6 +41,9 @@ async function expectRefused(
   return response;
 }
 
+/** In the ID token, so that the user info, whose subject would differ, is not asked. */
+const address = { email: 'ada@example.test', email_verified: true };
+
 const wholeWay = async () => browser.finish(await browser.visit(await browser.begin()));
 
 it.each([
@@ -50,6 +53,11 @@ it.each([
   ['audience of several', { aud: ['proxima', 'another'], azp: 'another' }],
   ['end', { exp: 1_600_000_000 }],
   ['subject', { sub: undefined }],
+  ['subject: NUL, which no database stores', { sub: 'a\0da', ...address }],
+  ['subject: half a character', { sub: 'ada\ud800', ...address }],
+  ['subject: longer than the standard allows', { sub: 'a'.repeat(10_000), ...address }],
+  ['address: NUL', { ...address, email: 'a\0da@example.test' }],
+  ['address: a line break', { ...address, email: 'ada@example.test\n' }],
 ])('refuses an ID token with a wrong %s', async (_name, wrong) => {
   provider.forge = { claims: (claims) => Object.assign(claims, wrong) };
   await expectRefused(wholeWay, providerMessages.unverified('Acme'));

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import type { AuditLine } from '@proxima/contract/audit/audit-wire';
 import type { AdminRole } from '@proxima/contract/team/rights';
 import { anySignIn, teamSignInMessages } from '@proxima/contract/team/team-sign-in';
 import { sql } from 'kysely';
@@ -144,6 +145,19 @@ describe('a provider that the team has to use', () => {
     expect((await require_(owner.id)).json()).toMatchObject({ error: 'reauthentication_required' });
   });
 
+  it('saved as it was is neither recorded nor announced', async () => {
+    const any = { provider: null, break_glass: null, trusted: false };
+    expect((await change(any)).statusCode).toBe(200);
+    await require_(owner.id);
+    await require_(owner.id);
+    await change({ provider: key, break_glass: owner.id, trusted: true });
+    expect((await actions()).filter((action) => action === 'team.sign-in-changed')).toHaveLength(2);
+    const { rows } = await sql`select id from notifications where kind = 'team_sign_in_changed'`.execute(
+      test.platform.db,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   it('is required no longer once it is not in the configuration, and no other one is trusted in its place', async () => {
     await change({ provider: key, break_glass: owner.id, trusted: true });
     const { db, config } = test.platform;
@@ -159,6 +173,46 @@ describe('a provider that the team has to use', () => {
     const outcome = await again(subject, ['readers']);
     if (outcome.state !== 'signed_in') throw new Error(outcome.state);
     expect((await list(outcome.user.token)).statusCode).toBe(200);
+  });
+});
+
+describe('the audit log', () => {
+  const sentences = async (): Promise<string[]> => {
+    const response = await test.call({ method: 'GET', url: '/api/admin/audit', token: owner.token });
+    return response
+      .json()
+      .data.map(({ sentence }: AuditLine) => sentence.map(({ text }) => text).join(''))
+      .reverse();
+  };
+  const rename = (id: number, first: string, last: string) =>
+    sql`update users set first_name = ${first}, last_name = ${last} where id = ${id}`.execute(
+      test.platform.db,
+    );
+
+  it('names whoever signed in at a provider, not a stranger', async () => {
+    const { user, subject } = await colleague('reviewer', ['readers']);
+    await rename(user.id, 'Miriam', 'Adler');
+    await again(subject, ['site-owners']);
+    await again(subject, []);
+    expect(await sentences()).toEqual([
+      'Miriam Adler connected their own account with acme.',
+      'Miriam Adler changed the role of their own account from “Reviewer” to “Owner” by signing in at acme, whose groups decide on it.',
+      'Miriam Adler was refused a sign-in to their own account: the groups at acme give no role.',
+    ]);
+  });
+
+  it('names the owner who signed in with the password for emergencies, and what a rule changed', async () => {
+    await rename(owner.id, 'Olga', 'Berg');
+    await require_(owner.id);
+    await change({ provider: null, break_glass: null, trusted: true });
+    await require_(owner.id);
+    await withPassword(owner.email);
+    expect(await sentences()).toEqual([
+      'Olga Berg changed how the team signs in, from a password or any provider to acme and the password of Olga Berg.',
+      'Olga Berg changed how the team signs in, from acme and the password of Olga Berg to a password or any provider with its second factor trusted.',
+      'Olga Berg changed how the team signs in, from a password or any provider with its second factor trusted to acme and the password of Olga Berg.',
+      'Olga Berg signed in to their own account with the password that is kept for emergencies.',
+    ]);
   });
 });
 
@@ -203,6 +257,11 @@ describe('groups at the provider', () => {
     expect(await again(subject, [])).toMatchObject({ user: { rank: 'owner' } });
     await sql`update users set disabled_at = null where id = ${owner.id}`.execute(test.platform.db);
     expect(await again(subject, ['readers'])).toMatchObject({ user: { rank: 'reviewer' } });
+  });
+
+  it('count without those whose names have unreadable characters', async () => {
+    const { entered } = await colleague('reviewer', ['read\0ers', 'readers', 'site-owners\0', '\ud800']);
+    expect(entered).toMatchObject({ state: 'signed_in', user: { rank: 'reviewer' } });
   });
 
   it('change nothing about a disabled account', async () => {

@@ -15,7 +15,7 @@ import { describeSettings } from './read-settings.ts';
 import { replaceSettings } from './settings.repository.ts';
 
 /**
- * Replaces all settings; they apply immediately, on every node.
+ * Replaces all settings; they apply immediately, on every node. What is as it was is not recorded.
  * @throws DomainError `conflict` when someone changed them since they were read.
  */
 export async function changeSettings(
@@ -30,13 +30,9 @@ export async function changeSettings(
       throw new DomainError('conflict', { message: settingsMessages.stale });
     }
     await endDraft(tx.db, context, 'team_settings');
-    await audit(
-      tx.db,
-      context,
-      'settings.changed',
-      { kind: 'settings', id: null },
-      differences(before.settings, settings),
-    );
+    const changes = differences(before.settings, settings);
+    if (Object.keys(changes).length > 0)
+      await audit(tx.db, context, 'settings.changed', { kind: 'settings', id: null }, changes);
     tx.publish({ channel: adminChannel, event: realtimeEvents.settingsChanged, data: {} });
     return describeSettings(tx.db);
   });

@@ -85,6 +85,12 @@ describe('the settings', () => {
     });
   });
 
+  it('saved as they were leave no entry in the audit log', async () => {
+    expect((await change(defaultSettings)).statusCode).toBe(200);
+    const entries = await test.platform.db.selectFrom('audit_log').select('action').execute();
+    expect(entries).toEqual([]);
+  });
+
   it('are changed by one of two owners who read the same', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => change(defaultSettings)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type TeamSignIn, teamSignInMessages } from '@proxima/contract/team/team-sign-in';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
@@ -14,6 +15,7 @@ import { listAdminRows } from './team.repository.ts';
 
 /**
  * Changes how the team signs in, and notifies every owner. When another provider becomes required, everyone else on the team is signed out.
+ * What is as it was is neither recorded nor announced.
  * @throws DomainError `reauthentication_required`, `forbidden`; `validation_failed` for a provider that is not offered, or a break-glass
  * owner who is none.
  */
@@ -29,7 +31,9 @@ export async function changeTeamSignIn(context: Context<Admin>, rule: TeamSignIn
     if (to.break_glass !== null && !owners.includes(to.break_glass))
       throw invalidField('break_glass', teamSignInMessages.notOwner);
     const from = await readTeamSignIn({ ...platform, db: tx.db });
+    // Stored even then: a rule about a provider that is no longer offered reads as none.
     await setSetting(tx.db, teamSignInSetting, to);
+    if (isDeepStrictEqual(from, to)) return;
     await audit(tx.db, context, 'team.sign-in-changed', { kind: 'settings', id: null }, { from, to });
     if (provider !== null && provider !== from.provider) await signTeamOut(tx, context);
     await notifyOwners(tx, 'team_sign_in_changed', owners);

@@ -29,12 +29,13 @@ async function changeOther(context: Context<Admin>, id: number, work: Work, role
   });
 }
 
-/** @throws DomainError as `changeOther`; `validation_failed` for a role that does not exist. */
+/** Gives someone another role; does nothing if they have it. @throws DomainError as `changeOther`; `validation_failed` for a role that does not exist. */
 export const changeAdministratorRole = (context: Context<Admin>, id: number, role: string): Promise<void> =>
   changeOther(
     context,
     id,
     async (tx, { team_role }) => {
+      if (team_role?.key === role) return;
       await assertNotBreakGlass({ ...context.platform, db: tx.db }, id);
       await changeRole(tx, context.platform, id, { role, by: context.actor.userId });
       const change = { from: team_role?.key, to: role };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import {
   webhookMessages as messages,
   type Webhook,
@@ -56,7 +57,7 @@ export async function storeWebhook(
 }
 
 /**
- * Changes name, address and kinds. What waits is sent to the new address.
+ * Changes name, address and kinds; does nothing to what is as it was. What waits is sent to the new address.
  * @throws DomainError `reauthentication_required` for another address; `not_found`; `validation_failed`; `conflict` when someone else has
  * changed it
  */
@@ -71,11 +72,18 @@ export async function changeWebhook(
   return change(context, id, async (tx, row) => {
     if (row.version !== version || row.url !== url)
       throw new DomainError('conflict', { message: messages.changed });
+    await endDraft(tx.db, context, 'webhook', id);
+    if (isAsBefore(row, fields)) return;
     await updateWebhook(tx.db, id, { ...fields, version: version + 1 });
     await audit(tx.db, context, 'webhook.changed', { kind: 'webhook', id }, fields);
-    await endDraft(tx.db, context, 'webhook', id);
   });
 }
+
+const isAsBefore = ({ name, url, kinds }: WebhookRow, fields: WebhookForm): boolean =>
+  isDeepStrictEqual(
+    { name, url, kinds: new Set<string>(kinds) },
+    { ...fields, kinds: new Set(fields.kinds) },
+  );
 
 /** Removes an endpoint with its log; nothing more is sent to it. @throws DomainError `not_found` */
 export async function removeWebhook(context: Context<Admin>, id: number): Promise<void> {

@@ -145,6 +145,8 @@ describe('an endpoint', () => {
     const change = (body: object) => call('PUT', `/${webhook.id}`, { ...form({ name: 'New CRM' }), ...body });
     expect((await change({ version: 1 })).json().data).toMatchObject({ name: 'New CRM', version: 2 });
     expect((await change({ version: 1 })).json().message).toBe(messages.changed);
+    // Saved as it was: no change, and nothing to record.
+    expect((await change({ version: 2 })).json().data).toMatchObject({ version: 2 });
     expect((await call('POST', `/${webhook.id}/off`)).json().data).toMatchObject({
       state: 'off',
       off_reason: 'by_hand',

@@ -120,6 +120,7 @@ const shared = {
   },
   headers: {
     RequestId: textHeader('Identifies this request in the server’s log.'),
+    WwwAuthenticate: { description: 'How to authenticate: `Bearer`.', schema: { type: 'string' } },
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
     Deprecation: textHeader(
       'Since when the call should no longer be used, as `@` and seconds since 1970 (RFC 9745).',

@@ -98,6 +98,9 @@ describe('a call', () => {
     expect(failures('content.faqs')).not.toContain('403');
     expect(failures('team.invite')).toEqual(expect.arrayContaining(['401', '403', '409', '422', '429']));
     expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('retry-after');
+    const unauthenticated = named('team.invite').responses[401] as { $ref: string };
+    const { headers } = document.components.responses[unauthenticated.$ref.split('/').at(-1) ?? ''] ?? {};
+    expect(headers).toHaveProperty('www-authenticate');
   });
 });
 

@@ -94,6 +94,7 @@ function failureOf(status: number, codes: readonly ErrorCode[]): Response {
     description: codes.map((code) => `\`${code}\``).join(', '),
     headers: {
       'x-request-id': header('RequestId'),
+      ...(status === 401 ? { 'www-authenticate': header('WwwAuthenticate') } : {}),
       ...(waits ? { 'retry-after': header('RetryAfter') } : {}),
     },
     content: {

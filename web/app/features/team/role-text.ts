@@ -1,6 +1,7 @@
 import { type AdminRight, adminRights, adminRoles, covers, rightLabels } from '@proxima/contract/team/rights';
 import { adminRoleTexts } from '@proxima/contract/team/team';
 import { areaTexts, type TeamRoleRow, type WireTeamRole } from '@proxima/contract/team/team-role';
+import { inSentence } from '@proxima/contract/wire/in-sentence';
 
 /** What a role opens, in a few words. */
 export function roleText({
@@ -21,10 +22,7 @@ const fewMissing = 3;
 
 /** Within a sentence. */
 const labelsOf = (rights: readonly AdminRight[]): string =>
-  rights
-    .map((right) => rightLabels[right])
-    .map((label) => label.charAt(0).toLowerCase() + label.slice(1))
-    .join('; ');
+  rights.map((right) => inSentence(rightLabels[right])).join('; ');
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

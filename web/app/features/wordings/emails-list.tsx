@@ -1,3 +1,4 @@
+import { inSentence } from '@proxima/contract/wire/in-sentence';
 import { type EmailEntry, inManyEmails } from '@proxima/contract/wordings/wordings';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -46,9 +47,7 @@ function Group({ audience, emails }: { audience: string; emails: readonly EmailE
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-lg">
-        {audience === 'Everyone'
-          ? 'In all emails'
-          : `To ${audience.charAt(0).toLowerCase()}${audience.slice(1)}`}
+        {audience === 'Everyone' ? 'In all emails' : `To ${inSentence(audience)}`}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {emails.map((email) => (

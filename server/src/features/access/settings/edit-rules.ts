@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type accessSettingsEndpoints,
   accessSettingsMessages,
@@ -21,7 +22,7 @@ export const listRules = async ({ platform }: Context<Admin>): Promise<RuleSet[]
   presentRules(await listRuleRows(platform.db));
 
 /**
- * Saves the rules of a country; they apply immediately, even to investors who are eligible now.
+ * Saves the rules of a country; they apply immediately, even to investors who are eligible now. Rules that are as they were are not recorded.
  * @throws DomainError `conflict` when someone changed them since they were read; `validation_failed` for a language without a risk warning.
  */
 export const saveRules = (
@@ -32,22 +33,21 @@ export const saveRules = (
   inTransaction(context.platform, async (tx) => {
     if (!(await findNewestText(tx.db, 'risk_warning', rules.language)))
       throw invalidField('rules', accessSettingsMessages.noWarning(rules.language));
-    const before = (await listRuleRows(tx.db)).find((row) => row.country === country)?.rules ?? strictRules;
+    const before = (await listRuleRows(tx.db)).find((row) => row.country === country)?.rules;
     const isSaved = await replaceRules(tx.db, { country, version, rules, changedBy: context.actor.userId });
     if (!isSaved) throw new DomainError('conflict', { message: accessSettingsMessages.stale });
     await endDraft(tx.db, context, 'eligibility_rules', subjectOfCountry(country));
-    await audit(
-      tx.db,
-      context,
-      'eligibility-rules.saved',
-      { kind: 'eligibility-rules', id: null },
-      {
-        country,
-        from: before,
-        to: rules,
-      },
-    );
-    await publishTo(tx, country);
+    if (!isDeepStrictEqual(before, rules)) {
+      const details = { country, from: before ?? strictRules, to: rules };
+      await audit(
+        tx.db,
+        context,
+        'eligibility-rules.saved',
+        { kind: 'eligibility-rules', id: null },
+        details,
+      );
+      await publishTo(tx, country);
+    }
     return presentRules(await listRuleRows(tx.db));
   });
 

@@ -77,5 +77,5 @@ async function recordRefusal(
 ): Promise<void> {
   if (!(await beginRefusal(platform.db, id))) return;
   const details = { reason: refusal.code, call: `${row.method} ${row.path}` };
-  await audit(platform.db, { platform, actor, ...from }, 'token.refused', { kind: 'token', id }, details);
+  await audit(platform.db, { actor, ...from }, 'token.refused', { kind: 'token', id }, details);
 }

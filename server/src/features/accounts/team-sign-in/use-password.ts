@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { notify } from '../../notifications/notify.ts';
+import { byOwner } from '../users/by-owner.ts';
 import { lockOwners } from '../users/manage-account.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import { readTeamSignIn } from './read-team-sign-in.ts';
@@ -24,7 +25,7 @@ export async function assertPasswordMaySignIn(context: Context, user: UserRow): 
     throw new DomainError('forbidden', { message: teamSignInMessages.passwordRefused(name) });
   }
   await inTransaction(platform, async (tx) => {
-    await audit(tx.db, context, 'account.break-glass-sign-in', { kind: 'user', id: user.id });
+    await audit(tx.db, byOwner(context, user), 'account.break-glass-sign-in', { kind: 'user', id: user.id });
     const dedupeKey = randomUUID();
     for (const id of await lockOwners(tx.db))
       await notify(tx, { kind: 'break_glass_sign_in', subject: { kind: 'account', id }, dedupeKey }, [id]);

@@ -25,11 +25,12 @@ export async function readTopics({ actor, platform }: Context): Promise<EditedTo
 }
 
 /**
- * Renames a topic. Its address changes with it; the former one redirects to it.
+ * Renames a topic, unless that is its name. Its address changes with it; the former one redirects to it.
  * @throws DomainError `forbidden`, `not_found`, `validation_failed` for the name of another topic.
  */
 export const renameTopic = (context: Context, id: number, name: string): Promise<EditedTopic> =>
   change(context, [id], async (db, before) => {
+    if (name === before.name) return getTopic(db, id);
     if (await isNameTaken(db, name, id)) throw invalidField('name', topicMessages.nameTaken);
     await updateName(db, id, name);
     if (topicSlugOf(name) !== topicSlugOf(before.name)) await moveToFreeSlug(db, id, topicSlugOf(name));

@@ -105,6 +105,14 @@ test('an owner renames a topic: its former address leads to the new one, and its
   expect((await as('owner', 'PUT', `${topics}/${id}`, { name: 'Mony' })).data.slug).toBe('mony');
 });
 
+test('a topic that keeps its name is not renamed: nothing is recorded', async () => {
+  await publish('Kept', ['Kept name']);
+  const id = await idOf('Kept name');
+  expect((await as('owner', 'PUT', `${topics}/${id}`, { name: 'Kept name' })).data.name).toBe('Kept name');
+  const renamed = site.platform.db.selectFrom('audit_log').select('id').where('action', '=', 'topic.renamed');
+  expect(await renamed.where('subject_id', '=', id).execute()).toEqual([]);
+});
+
 test('the name of another topic is refused, regardless of case', async () => {
   await publish('Two names', ['Pricing', 'Selling']);
   const answer = await as('owner', 'PUT', `${topics}/${await idOf('Pricing')}`, { name: 'SELLING' });

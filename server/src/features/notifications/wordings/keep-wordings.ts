@@ -14,14 +14,16 @@ interface Kept {
   lines: readonly WordedLine[];
 }
 
-/** Replaces the team's words of one kind of emails. @throws DomainError `conflict` when someone changed them since they were read. */
+/** Replaces the team's words of one kind of emails; those that are as they were are not recorded. @throws DomainError `conflict` when someone changed them since they were read. */
 export const keepWordings = (context: Context<Admin>, kept: Kept): Promise<void> =>
   inTransaction(context.platform, async ({ db }) => {
     const [before] = await listWordings(db, [kept.kind]);
     if (!(await storeWordings(db, { ...kept, userId: context.actor.userId })))
       throw new DomainError('conflict', { message: wordingMessages.stale });
     await endDraft(db, context, 'email_wordings', subjectOfEmail(kept.kind));
-    const details = { kind: kept.kind, changes: differences(before?.lines ?? [], kept.lines) };
+    const changes = differences(before?.lines ?? [], kept.lines);
+    if (changes.length === 0) return;
+    const details = { kind: kept.kind, changes };
     await audit(db, context, 'email-wordings.saved', { kind: 'email_wordings', id: null }, details);
   });
 

@@ -2,14 +2,13 @@ import { roleLabels } from '@proxima/contract/accounts/roles';
 import { countryName } from '@proxima/contract/countries/country-name';
 import type { ApplyingRules } from '@proxima/contract/programmes/who-may-apply';
 import { ventureStages } from '@proxima/contract/ventures/venture-options';
+import { inSentence } from '@proxima/contract/wire/in-sentence';
 
 const any = new Intl.ListFormat('en', { type: 'disjunction' });
 const all = new Intl.ListFormat('en');
 
 const labelOfStage = (stage: string): string =>
   ventureStages.find(({ value }) => value === stage)?.label ?? stage;
-
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Who may apply, one condition a line. */
 export function describeConditions(rules: ApplyingRules): string[] {

@@ -16,6 +16,8 @@ it('the team enters one rate for each pair, which every account can read and onl
   const one = (base: string, quote: string, rate: string) => ({ base, quote, rate, rated_on: '2026-11-03' });
   expect((await save('EUR', 'USD', '1.08')).data).toEqual([one('EUR', 'USD', '1.08')]);
   expect((await save('EUR', 'USD', '1.09')).data).toEqual([one('EUR', 'USD', '1.09')]);
+  // Saved as it was, it is no change, and not recorded.
+  expect((await save('EUR', 'USD', '1.09')).data).toEqual([one('EUR', 'USD', '1.09')]);
   expect((await save('USD', 'EUR', '0.92')).data).toEqual([one('USD', 'EUR', '0.92')]);
   await save('EUR', 'CHF', '0.94');
   expect((await save('EUR', 'EUR', '1')).status).toBe(422);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ExchangeRate } from '@proxima/contract/money/exchange-rates';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
@@ -6,9 +7,11 @@ import { deleteRate, listRateRows, replaceRate } from './exchange-rates.reposito
 
 const subject = { kind: 'exchange-rate', id: null } as const;
 
-/** Enters the rate of a pair, in place of the one before. @returns every rate */
+/** Enters the rate of a pair, in place of the one before; does nothing if it is the same. @returns every rate */
 export const saveRate = (context: Context<Admin>, rate: ExchangeRate): Promise<ExchangeRate[]> =>
   inTransaction(context.platform, async (tx) => {
+    const before = await listRateRows(tx.db);
+    if (before.some((one) => isDeepStrictEqual(one, rate))) return before;
     await replaceRate(tx.db, rate);
     await audit(tx.db, context, 'exchange-rate.saved', subject, { ...rate });
     return listRateRows(tx.db);

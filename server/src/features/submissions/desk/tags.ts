@@ -50,7 +50,7 @@ export async function removeTag(context: Context<Admin>, submissionId: number, t
   });
 }
 
-/** Renames a tag; if another tag has the name, merges it into that one. @throws DomainError `not_found` */
+/** Renames a tag, unless that is its name; if another tag has the name, merges it into that one. @throws DomainError `not_found` */
 export async function changeTag(
   context: Context<Admin>,
   id: number,
@@ -60,6 +60,7 @@ export async function changeTag(
     await lockTags(tx.db);
     const tag = await findTag(tx.db, id);
     if (!tag) throw new DomainError('not_found');
+    if (tag.name === name) return { tags: await listTags(tx.db), isMerged: false };
     const other = await findTagNamed(tx.db, name);
     const isMerged = other !== undefined && other.id !== id;
     if (isMerged) await mergeTag(tx.db, id, other.id);

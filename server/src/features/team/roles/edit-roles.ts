@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { covers, type TeamRole } from '@proxima/contract/team/rights';
 import { type teamRoleEndpoints, teamRoleMessages } from '@proxima/contract/team/team-role';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
@@ -46,7 +47,8 @@ export async function createRole(context: Context<Admin>, body: Body): Promise<v
 
 /**
  * Changes a role's name, rights and limits. If it opens more or less than before, those who have it are signed out, as when someone gets
- * another role, and invitations that its people may no longer send, or that would now open more than their sender has, end.
+ * another role, and invitations that its people may no longer send, or that would now open more than their sender has, end. Does nothing to
+ * a role that is as it was.
  * @throws DomainError as `createRole`; `not_found`; `forbidden` for one of the three roles, the caller's own, and one that opens more;
  * `conflict` for a role that was changed since it was read.
  */
@@ -60,6 +62,7 @@ export async function changeTeamRole(
     await assertNameFree(tx.db, body.name, id);
     const after = roleOf(before.key, body);
     assertCovers(own, after);
+    if (isSameRole(before, after)) return;
     await updateRole(tx.db, id, { name: after.name, assigned_only: [...after.assignedOnly] });
     const added = after.rights.filter((right) => !before.rights.includes(right));
     await deleteOtherRights(tx.db, after.key, after.rights);
@@ -112,6 +115,11 @@ const roleOf = (key: string, { name, rights, assigned_only }: Body): TeamRole =>
   rights: [...new Set(rights)],
   assignedOnly: [...new Set(assigned_only)],
 });
+
+const isSameRole = (one: TeamRole, other: TeamRole): boolean =>
+  one.name === other.name &&
+  isDeepStrictEqual(new Set(one.rights), new Set(other.rights)) &&
+  isDeepStrictEqual(new Set(one.assignedOnly), new Set(other.assignedOnly));
 
 const isSameReach = (one: TeamRole, other: TeamRole): boolean => covers(one, other) && covers(other, one);
 

@@ -87,6 +87,16 @@ describe('a role', () => {
     ]);
   });
 
+  it('saved as it was stays so: nobody is signed out, and nothing is recorded', async () => {
+    await create('Reader', ['members.read', 'ventures.read'], undefined, ['ventures']);
+    const person = await makeAdmin(test, 'reader');
+    await change('Reader', { rights: ['ventures.read', 'members.read'] });
+    await call('PUT', `/api/admin/team/${person.id}/rank`, { rank: 'reader' });
+    expect(await lastAudit()).toMatchObject({ action: 'team.role-created' });
+    expect(await roleNamed('Reader')).toMatchObject({ version: 1 });
+    expect(await statusOf('GET', '/api/admin/members', undefined, person.token)).toBe(200);
+  });
+
   it('gives its people another role when it is deleted, and closes invitations to it', async () => {
     await create('Reader', ['members.read']);
     const person = await makeAdmin(test, 'reader');
@@ -124,7 +134,7 @@ describe('a role', () => {
   it('is changed only by someone who saw its newest version', async () => {
     await create('Reader', ['members.read']);
     const { id, version } = await roleNamed('Reader');
-    const body = { name: 'Reader', rights: ['members.read'], version };
+    const body = { name: 'Guest', rights: ['members.read'], version };
     const answers = await Promise.all([1, 2].map(() => statusOf('PUT', `${base}/${id}`, body)));
     expect(answers.sort()).toEqual([200, 409]);
     expect(await statusOf('POST', `${base}/${id}/removal`, { version })).toBe(409);

@@ -1,4 +1,5 @@
 import { urlOf } from '@proxima/contract/client/wire-request';
+import { inSentence } from '@proxima/contract/wire/in-sentence';
 import { type WordedKind, wordingEndpoints } from '@proxima/contract/wordings/wordings';
 import { useParams } from 'react-router';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
@@ -24,10 +25,7 @@ export function Component() {
       above={
         <Breadcrumb crumbs={[{ label: 'Email texts', href: paths.adminEmailTexts }, { label: title }]} />
       }
-      lead={
-        query.data &&
-        `To ${query.data.audience.charAt(0).toLowerCase()}${query.data.audience.slice(1)}. ${query.data.topic}.`
-      }
+      lead={query.data && `To ${inSentence(query.data.audience)}. ${query.data.topic}.`}
     >
       <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(email) => <WordingForm key={email.kind} email={email} />}
