@@ -5,6 +5,7 @@ import { expect, test } from '../testing/browser/test.ts';
 import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
 import { listedVenture } from '../testing/people/listed-venture.ts';
 import { registerMember, signInStored } from '../testing/people/people.ts';
+import { sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
 /**
@@ -103,17 +104,42 @@ test('the document of a venture’s page names the code of the tab in its addres
   expect(await namesCode('round', 'room-tab')).toBe(false);
 });
 
+/** Opens a page three times on a slow device, and expects that nothing moves while it loads. */
+async function expectStill(page: Page, path: string, content: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const opening of [1, 2, 3]) {
+    await page.goto(path);
+    await shownAt(page, content);
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page), `opening ${opening}`).toBeLessThan(0.02);
+  }
+}
+
 test('a venture does not move while an investor’s access and marks come', async ({ page, server, admin }) => {
   const founder = await registerMember(server.origin);
   const venture = await listedVenture(server.origin, admin, founder, 'Harbour Lights');
   await page.setViewportSize({ width: 412, height: 823 });
   await signInStored(page, server.origin, await eligibleInvestor(server, admin));
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (const opening of [1, 2, 3]) {
-    await page.goto(paths.venture(venture.slug));
-    await page.getByRole('navigation', { name: 'Venture' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await layoutShift(page), `opening ${opening}`).toBeLessThan(0.02);
-  }
+  await expectStill(page, paths.venture(venture.slug), 'nav[aria-label="Venture"]');
+});
+
+test('a submission does not move in the console while its neighbours, decision and tasks come', async ({
+  page,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin);
+  await sendSubmission(server.origin, member, 'An earlier idea');
+  const { id } = await sendSubmission(server.origin, member, 'An idea between two others');
+  await sendSubmission(server.origin, member, 'A later idea');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signInStored(page, server.origin, admin);
+  await expectStill(page, paths.adminSubmission(id), '#decision');
+});
+
+test('the settings do not move while their cards come', async ({ page, server, admin }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInStored(page, server.origin, admin);
+  await expectStill(page, paths.adminSettings, 'main form');
 });

@@ -1,6 +1,7 @@
 import { assessmentEndpoints } from '@proxima/contract/assessments/assessments';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/loading/settled.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
 /** First part of the keys of everything that the console reads about assessments. */
@@ -9,9 +10,10 @@ export const assessmentsOfKey = (submissionId: number) => [assessmentsKey, 'of',
 
 /** The assessments of a submission as the reader may see them. */
 export const useAssessments = (submissionId: number) =>
-  useQuery(
-    dataQuery(assessmentsOfKey(submissionId), assessmentEndpoints.read, { params: { id: submissionId } }),
-  );
+  useQuery({
+    ...dataQuery(assessmentsOfKey(submissionId), assessmentEndpoints.read, { params: { id: submissionId } }),
+    ...notice,
+  });
 
 /** What a decision on a submission has to wait for, and the reasons that it can quote; null until they are loaded. */
 export function useAssessed(submissionId: number) {

@@ -32,7 +32,7 @@ export const useOwnTasks = () => useQuery({ ...dataQuery(ownKey, teamTaskEndpoin
 
 /** The tasks of one record. */
 export const useTasks = (about: RecordRef) =>
-  useQuery(dataQuery(keyOf(about), teamTaskEndpoints.list, { params: about }));
+  useQuery({ ...dataQuery(keyOf(about), teamTaskEndpoints.list, { params: about }), ...notice });
 
 /** Every change replies with all tasks of the record. */
 function useTaskChange<Input>(

@@ -8,6 +8,7 @@ import { consoleKey } from '../../domain/submissions/console-key.ts';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/loading/settled.tsx';
 
 export const consoleSubmissionKey = (id: number) => [consoleKey, 'one', id] as const;
 
@@ -16,8 +17,17 @@ export type SubmissionFilters = Partial<
 >;
 
 /** All submissions, for the console. */
-export const useSubmissionList = (filters: SubmissionFilters, limit = 50) =>
-  usePages([consoleKey, 'list', filters, limit], adminSubmissionEndpoints.list, { ...filters, limit });
+export const useSubmissionList = (filters: SubmissionFilters, limit = 50, options = {}) =>
+  usePages(
+    [consoleKey, 'list', filters, limit],
+    adminSubmissionEndpoints.list,
+    { ...filters, limit },
+    undefined,
+    options,
+  );
+
+/** The list that a submission was opened from; its neighbours are linked above it. */
+export const useQueue = (filters: SubmissionFilters) => useSubmissionList(filters, undefined, notice);
 
 /** How many proposals wait for a decision. */
 export const useReviewCount = (isEnabled: boolean) =>
@@ -32,7 +42,10 @@ export const useReviewCount = (isEnabled: boolean) =>
 
 /** One submission, for the console. */
 export const useSubmission = (id: number) =>
-  useQuery(dataQuery(consoleSubmissionKey(id), adminSubmissionEndpoints.get, { params: { id } }));
+  useQuery({
+    ...dataQuery(consoleSubmissionKey(id), adminSubmissionEndpoints.get, { params: { id } }),
+    ...notice,
+  });
 
 /** Refetches what the console shows of submissions. */
 export function useRefreshSubmissions() {

@@ -7,6 +7,7 @@ import { usePages } from '../../../domain/use-pages.ts';
 import type { CallInput } from '../../../lib/api/api-client.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { notice } from '../../../session/loading/settled.tsx';
 import { useChange } from '../../../session/use-change.ts';
 import { useSend } from '../../../session/use-send.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -78,5 +79,7 @@ export const useWithdrawLateLink = (id: number, link: number) =>
   useLateChange(() => api.call(endpoints.withdrawLateLink, { params: { id, link } }));
 
 /** What a submission answered, for the team; null for one without a call. */
-export const anySent = (id: number) =>
-  dataQuery([...key, 'sent', id], endpoints.ofSubmission, { params: { id } });
+export const anySent = (id: number) => ({
+  ...dataQuery([...key, 'sent', id], endpoints.ofSubmission, { params: { id } }),
+  ...notice,
+});

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { notice } from '../../../session/loading/settled.tsx';
 import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { useLimits, useRights } from '../../../session/use-rights.ts';
@@ -70,6 +71,7 @@ export function useVentureOffer({ id, contact_type }: Pick<AdminSubmission, 'id'
   const mayRead = useRights().includes('ventures.read') && !isLimited;
   return useQuery({
     ...dataQuery([consoleKey, 'venture', id], adminVentureEndpoints.offer, { params: { id } }),
+    ...notice,
     enabled: mayRead && contact_type === 'entrepreneur',
   });
 }

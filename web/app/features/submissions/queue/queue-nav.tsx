@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { useSubmissionList } from '../submissions.queries.ts';
+import { useQueue } from '../submissions.queries.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
 /** The address of a submission's page that keeps the list's filters. */
@@ -29,7 +29,7 @@ const maxPages = 10;
 /** The loaded part of the list. While `isShort` says that a submission or the one after it is missing, the next page is loaded. */
 function useRows(isShort: (rows: readonly AdminSubmission[]) => boolean) {
   const { filters, query } = useSubmissionFilters();
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useSubmissionList(filters);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useQueue(filters);
   const pages = data?.pages ?? [];
   const rows = pages.flatMap((page) => page.data);
   const isSettled = !isFetching && !isError;

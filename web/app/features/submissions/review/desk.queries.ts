@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
+import { notice } from '../../../session/loading/settled.tsx';
 import { showReply } from '../../../session/show-reply.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { useSend } from '../../../session/use-send.ts';
@@ -14,7 +15,7 @@ export const deskKey = (id: number) => [consoleKey, 'desk', id] as const;
 
 /** The team's own data about a submission: assignee, held decision, notes. */
 export const useDesk = (id: number) =>
-  useQuery(dataQuery(deskKey(id), reviewEndpoints.desk, { params: { id } }));
+  useQuery({ ...dataQuery(deskKey(id), reviewEndpoints.desk, { params: { id } }), ...notice });
 
 export const useReviewers = () => useQuery(dataQuery(['admin-reviewers'], reviewEndpoints.listReviewers));
 

@@ -1,4 +1,7 @@
-import { referenceOf } from '@proxima/contract/submissions/submissions';
+import { assessmentEndpoints } from '@proxima/contract/assessments/assessments';
+import { urlOf } from '@proxima/contract/client/wire-request';
+import { reviewEndpoints } from '@proxima/contract/submissions/review';
+import { adminSubmissionEndpoints, referenceOf } from '@proxima/contract/submissions/submissions';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { DossierMenu } from '../../../domain/dossiers/dossier-menu.tsx';
 import { PresenceLine } from '../../../domain/presence/presence-line.tsx';
@@ -21,6 +24,10 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
   meta: ({ params }) => ({ title: `Submission ${params.id}`, description: 'Review.', noIndex: true }),
+  first: ({ id }) =>
+    [adminSubmissionEndpoints.get, reviewEndpoints.desk, assessmentEndpoints.read].map((endpoint) =>
+      urlOf(endpoint, { params: { id: Number(id) } }),
+    ),
 });
 
 export function Component() {
@@ -36,6 +43,7 @@ export function Component() {
   if (data?.contact_type === 'general_inquiry') return <Navigate to={paths.adminEnquiry(id)} replace />;
   return (
     <ConsolePage
+      settles
       title={data?.name ?? `Submission ${id}`}
       above={<Breadcrumb crumbs={crumbs} />}
       lead={
