@@ -5,4 +5,6 @@ import { dataQuery } from '../session/data-query.ts';
 export const ratesKey = ['exchange-rates'] as const;
 
 /** The rates that the team entered, for orientation. */
-export const useExchangeRates = () => useQuery(dataQuery(ratesKey, exchangeEndpoints.list));
+export const exchangeRates = dataQuery(ratesKey, exchangeEndpoints.list);
+
+export const useExchangeRates = () => useQuery(exchangeRates);

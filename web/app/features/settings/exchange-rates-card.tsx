@@ -1,11 +1,12 @@
 import { exchangeRateForm } from '@proxima/contract/money/exchange-rate-form';
 import { type ExchangeRate, exchangeEndpoints } from '@proxima/contract/money/exchange-rates';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { currencyOptions } from '../../domain/currencies.ts';
-import { ratesKey, useExchangeRates } from '../../domain/exchange-rates.ts';
+import { exchangeRates, ratesKey } from '../../domain/exchange-rates.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
+import { notice } from '../../session/loading/settled.tsx';
 import { showReply } from '../../session/show-reply.ts';
 import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -45,7 +46,7 @@ function Rate({ rate: { base, quote, rate, rated_on } }: { rate: ExchangeRate })
 
 /** The rates that amounts of rounds are shown with in other currencies, to enter and remove. */
 export function ExchangeRatesCard() {
-  const rates = useExchangeRates().data ?? [];
+  const rates = useQuery({ ...exchangeRates, ...notice }).data ?? [];
   const { form, field } = useCheckedForm(exchangeRateForm, {
     defaultValues: { base: 'EUR', quote: 'USD', rate: '', rated_on: '' },
   });

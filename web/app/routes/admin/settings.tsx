@@ -5,6 +5,7 @@ import { ExchangeRatesCard } from '../../features/settings/exchange-rates-card.t
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
 import { TagsCard } from '../../features/submissions/tags/tags-card.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
+import { Settled } from '../../session/loading/settled.tsx';
 import { useRights } from '../../session/use-rights.ts';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 
@@ -17,20 +18,22 @@ export function Component() {
   const settings = useRunTimeSettings();
   return (
     <ConsolePage title="Settings" lead="How the team works. Changes apply immediately.">
-      <QueryContent query={settings}>
-        {(stored) => <SettingsForm stored={stored} mayChange={mayChange} />}
-      </QueryContent>
-      {mayChange && (
-        <div className="mt-6 max-w-3xl empty:hidden">
-          <TagsCard />
-        </div>
-      )}
-      {maySetRates && (
-        <div className="mt-6 max-w-3xl">
-          <ExchangeRatesCard />
-        </div>
-      )}
-      {mayChange && <AccessSettingsLinks />}
+      <Settled>
+        <QueryContent query={settings}>
+          {(stored) => <SettingsForm stored={stored} mayChange={mayChange} />}
+        </QueryContent>
+        {mayChange && (
+          <div className="mt-6 max-w-3xl empty:hidden">
+            <TagsCard />
+          </div>
+        )}
+        {maySetRates && (
+          <div className="mt-6 max-w-3xl">
+            <ExchangeRatesCard />
+          </div>
+        )}
+        {mayChange && <AccessSettingsLinks />}
+      </Settled>
     </ConsolePage>
   );
 }

@@ -1,15 +1,17 @@
 import { maxTagName, tagForm } from '@proxima/contract/submissions/tag-form';
 import type { ListedTag } from '@proxima/contract/submissions/tags';
 import { counted } from '@proxima/contract/wire/counted';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { notice } from '../../../session/loading/settled.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
-import { useDeleteTag, useRenameTag, useTags } from './tags.queries.ts';
+import { allTags, useDeleteTag, useRenameTag } from './tags.queries.ts';
 
 interface TagProps {
   tag: ListedTag;
@@ -69,7 +71,7 @@ function Delete({ tag, onClose }: TagProps) {
 export function TagsCard() {
   const [changed, setChanged] = useState<ListedTag>();
   const close = () => setChanged(undefined);
-  const tags = useTags().data ?? [];
+  const tags = useQuery({ ...allTags, ...notice }).data ?? [];
   if (tags.length === 0) return null;
   return (
     <TitledCard title="Tags" lead="Labels for submissions and enquiries. Members never see them.">

@@ -12,7 +12,9 @@ import { useRefreshSubmissions } from '../submissions.queries.ts';
 const tagsKey = [consoleKey, 'tags'] as const;
 
 /** All tags by name. */
-export const useTags = () => useQuery(dataQuery(tagsKey, tagEndpoints.list));
+export const allTags = dataQuery(tagsKey, tagEndpoints.list);
+
+export const useTags = () => useQuery(allTags);
 
 /** Adding and removing reply with the desk; lists and suggestions are refetched. */
 function useDeskTags<Input>(
