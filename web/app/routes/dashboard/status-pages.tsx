@@ -3,6 +3,7 @@ import { dashboardText } from '@proxima/contract/wire/messages';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
+import { Settled } from '../../session/loading/settled.tsx';
 import { WithChat } from './with-chat.tsx';
 
 /** The route of the member's submissions of one status. */
@@ -11,9 +12,11 @@ const statusPage = (status: SubmissionStatus, title: string, description: string
   element: (
     <>
       <PageHeading title={title}>{description}</PageHeading>
-      <WithChat>
-        <SubmissionsTable key={status} status={status} caption={title} />
-      </WithChat>
+      <Settled key={status}>
+        <WithChat>
+          <SubmissionsTable status={status} caption={title} />
+        </WithChat>
+      </Settled>
     </>
   ),
 });

@@ -12,10 +12,13 @@ export const submissionKeys = {
 
 /** The member's own submissions, with the counts of all. */
 export const useOwnSubmissions = (status?: SubmissionStatus) =>
-  usePages([...submissionKeys.all, 'list', status], submissionEndpoints.list, {
-    limit: 20,
-    ...(status && { status }),
-  });
+  usePages(
+    [...submissionKeys.all, 'list', status],
+    submissionEndpoints.list,
+    { limit: 20, ...(status && { status }) },
+    undefined,
+    notice,
+  );
 
 export const submissionDetail = (id: number) =>
   dataQuery(submissionKeys.one(id), submissionEndpoints.get, { params: { id } });
