@@ -3,6 +3,7 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/loading/settled.tsx';
 import { useChange } from '../../session/use-change.ts';
 
 const key = ['jury'];
@@ -13,7 +14,8 @@ export interface Assigned {
   submission: number;
 }
 
-export const useJuryStages = () => useQuery(dataQuery([...key, 'stages'], endpoints.stages));
+export const useJuryStages = () =>
+  useQuery({ ...dataQuery([...key, 'stages'], endpoints.stages), ...notice });
 
 export const useJuryStage = (stage: number) =>
   useQuery(dataQuery([...key, 'stage', stage], endpoints.stage, { params: { stage } }));
@@ -30,7 +32,8 @@ function useJuryChange<Input, Reply extends { message: string }>(
 }
 
 /** What the reader knows well. */
-export const useOwnExpertise = () => useQuery(dataQuery([...key, 'expertise'], endpoints.expertise));
+export const useOwnExpertise = () =>
+  useQuery({ ...dataQuery([...key, 'expertise'], endpoints.expertise), ...notice });
 
 export const useSaveOwnExpertise = () =>
   useJuryChange((industries: string[]) => api.call(endpoints.saveExpertise, { body: { industries } }));
