@@ -7,6 +7,7 @@ import { type OutcomeFilters, outcomeEndpoints } from '@proxima/contract/outcome
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { notice } from '../../session/loading/settled.tsx';
 import { useChange } from '../../session/use-change.ts';
 
 /** The same key as elsewhere: plans choose among the measures. */
@@ -15,6 +16,7 @@ const measuresKey = ['measures'];
 export const useOutcomes = (query: Partial<OutcomeFilters>) =>
   useQuery({
     ...dataQuery(['outcomes', query], outcomeEndpoints.read, { query }),
+    ...notice,
     placeholderData: keepPreviousData,
   });
 

@@ -4,6 +4,7 @@ import { MeasuresTable } from '../../features/outcomes/measures/measures-table.t
 import { OutcomesView } from '../../features/outcomes/outcomes-view.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { Settled } from '../../session/loading/settled.tsx';
 import { TabNav } from '../../ui/layout/tab-nav.tsx';
 
 export const handle = privateHandle('Outcomes', 'What became of the ventures.');
@@ -20,7 +21,13 @@ export function Component() {
           { label: 'Measures', href: paths.adminOutcomes('measures') },
         ]}
       />
-      {part === 'measures' ? <MeasuresTable /> : <OutcomesView />}
+      {part === 'measures' ? (
+        <MeasuresTable />
+      ) : (
+        <Settled>
+          <OutcomesView />
+        </Settled>
+      )}
     </ConsolePage>
   );
 }
