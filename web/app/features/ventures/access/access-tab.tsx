@@ -1,4 +1,5 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { Settled } from '../../../session/loading/settled.tsx';
 import { useSavedChoice } from '../../../session/use-saved-choice.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -43,10 +44,12 @@ const AgreementCard = (of: OfVenture) => (
 export default function AccessTab({ venture: { id }, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   const side = isTeam ? 'team' : 'founder';
   return (
-    <div className="flex flex-col gap-6">
-      <AccessRequests id={id} side={side} />
-      <AccessHolders id={id} side={side} />
-      <AgreementCard id={id} side={side} />
-    </div>
+    <Settled>
+      <div className="flex flex-col gap-6">
+        <AccessRequests id={id} side={side} />
+        <AccessHolders id={id} side={side} />
+        <AgreementCard id={id} side={side} />
+      </div>
+    </Settled>
   );
 }

@@ -28,13 +28,22 @@ export const useOwnAccess = (id: number) =>
   useQuery({ ...dataQuery([...key(id), 'own'], endpoints.readOwn, { params: { id } }), ...notice });
 
 export const useAccessRequests = ({ id, side }: OfVenture, state: AccessRequest['state']) =>
-  usePages([...key(id), side, 'requests', state], sides[side].listRequests, { state, limit: 20 }, { id });
+  usePages(
+    [...key(id), side, 'requests', state],
+    sides[side].listRequests,
+    { state, limit: 20 },
+    { id },
+    notice,
+  );
 
 export const useAccessGrants = ({ id, side }: OfVenture, state: 'current' | 'ended') =>
-  usePages([...key(id), side, 'grants', state], sides[side].listGrants, { state, limit: 20 }, { id });
+  usePages([...key(id), side, 'grants', state], sides[side].listGrants, { state, limit: 20 }, { id }, notice);
 
 export const useAgreement = ({ id, side }: OfVenture) =>
-  useQuery(dataQuery([...key(id), side, 'agreement'], sides[side].readAgreement, { params: { id } }));
+  useQuery({
+    ...dataQuery([...key(id), side, 'agreement'], sides[side].readAgreement, { params: { id } }),
+    ...notice,
+  });
 
 /**
  * Changes who has access, and reloads every query about access, also after a refusal. `onDone` runs even if the reload unmounts the
