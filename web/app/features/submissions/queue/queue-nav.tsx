@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useQueue } from '../submissions.queries.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
@@ -39,13 +40,13 @@ function useRows(isShort: (rows: readonly AdminSubmission[]) => boolean) {
     // The page shows neighbours in two places: they share one request.
     if (pagesToLoad > 0) void fetchNextPage({ cancelRefetch: false });
   }, [pagesToLoad, fetchNextPage]);
-  return { query, rows };
+  return { query, rows, isPending: data === undefined && !isError };
 }
 
 /** The neighbours of a submission in the list that it was opened from, kept after a decision removes it from that list. */
-function useNeighbours(id: number): { query: string; neighbours: Neighbours | null } {
+function useNeighbours(id: number): { query: string; neighbours: Neighbours | null; isPending: boolean } {
   const [known, setKnown] = useState<Neighbours | null>(null);
-  const { query, rows } = useRows((loaded) =>
+  const { query, rows, isPending } = useRows((loaded) =>
     loaded.some((row) => row.id === id) ? loaded.at(-1)?.id === id : known?.of !== id,
   );
   const at = rows.findIndex((row) => row.id === id);
@@ -55,7 +56,7 @@ function useNeighbours(id: number): { query: string; neighbours: Neighbours | nu
   useEffect(() => {
     if (at >= 0) setKnown({ of: id, previous, next, nextToDecide });
   }, [at, id, previous, next, nextToDecide]);
-  return { query, neighbours: known?.of === id ? known : null };
+  return { query, neighbours: known?.of === id ? known : null, isPending };
 }
 
 /** Goes to the previous or the next submission of the list, by button or by the keys k and n or j. */
@@ -83,10 +84,11 @@ export function QueueNav({ id }: { id: number }) {
   );
 }
 
-/** After a decision: the next submission of the list that waits for one. */
+/** After a decision: the next submission of the list that waits for one; its place is kept while the list loads. */
 export function NextInQueue({ id }: { id: number }) {
-  const { query, neighbours } = useNeighbours(id);
+  const { query, neighbours, isPending } = useNeighbours(id);
   const next = neighbours?.nextToDecide;
+  if (isPending) return <Skeleton className="h-11" />;
   return (
     next !== undefined && (
       <LinkButton href={inQueue(next, query)} className="w-full">
