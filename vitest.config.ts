@@ -17,7 +17,11 @@ const web = {
 };
 
 /** They need a process: they change its time zone, or the page's address, which a context does not allow. */
-const ownProcess = ['app/lib/format/calendar-dates.test.ts', 'app/lib/page/chunk-load-errors.test.ts'];
+const ownProcess = [
+  'app/lib/format/calendar-dates.test.ts',
+  'app/lib/page/chunk-load-errors.test.ts',
+  'app/routes/error-page.test.tsx',
+];
 
 export default defineConfig({
   test: {

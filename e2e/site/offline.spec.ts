@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { offlinePaths } from '@proxima/contract/content/offline';
+import { offlinePaths, offlineTexts } from '@proxima/contract/content/offline';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember, signInStored } from '../../testing/people/people.ts';
@@ -48,6 +48,26 @@ test('without a connection a member sees a page that says so, and comes back by 
   await expect(page).toHaveURL(paths.messages);
   const icons = ['/favicon.svg', '/icons/icon-192.png'];
   expect((await cachedPaths(page)).sort()).toEqual([...icons, offlinePaths.page, offlinePaths.style].sort());
+});
+
+test('following a link without a connection says so on the page, which opens once there is one', async ({
+  page,
+  server,
+}) => {
+  await signInStored(page, server.origin, await registerMember(server.origin));
+  await page.goto(paths.submissions, { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  // Without a pointer over the link, which would fetch the page's code before.
+  await page.evaluate((path) => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`);
+    link?.click();
+  }, paths.messages);
+  await expect(page.getByRole('heading', { name: offlineTexts.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: offlineTexts.retry }).click();
+  await expect(page.getByText(offlineTexts.text)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByPlaceholder('Write a message')).toBeVisible();
 });
 
 test('a new version replaces the former one with what it stored, and a browser that removes it works without', async ({

@@ -6,3 +6,10 @@ export const offlinePaths = {
   page: '/offline',
   style: '/offline.css',
 } as const;
+
+/** What is shown in place of a page that cannot be loaded without a connection. */
+export const offlineTexts = {
+  title: 'You are offline',
+  text: 'This page cannot be loaded without a connection. What you typed is saved on this device.',
+  retry: 'Try again',
+} as const;

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { offlineTexts } from '@proxima/contract/content/offline';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { ApiError } from '../lib/api/api-error.ts';
-import { type PageError, pageErrorOf } from '../lib/page/page-error.ts';
+import { reloadIfServed, reloadWhenServed } from '../lib/page/chunk-load-errors.ts';
+import { isUnreached, type PageError, pageErrorOf } from '../lib/page/page-error.ts';
 import { reportError } from '../lib/page/report-error.ts';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { OrbitArcs } from '../ui/display/orbit-arcs.tsx';
 
@@ -36,27 +39,84 @@ function useReport(error: unknown, { status, requestId }: PageError): boolean {
   return isLogged || isReported;
 }
 
-/** The error boundary of pages: 404, 500 and 503 in the product's own words, with the request id for a report to us. */
-export function ErrorPage() {
-  const error = useRouteError();
+/** Reloads an unreached page once the browser is back online, or on request if the server replies then. */
+function useRecovery() {
+  const [isTrying, setTrying] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    window.addEventListener('online', () => void reloadWhenServed(signal), { signal });
+    return () => left.abort();
+  }, []);
+  const retry = async () => {
+    setTrying(true);
+    await reloadIfServed();
+    setTrying(false);
+  };
+  return { isTrying, retry };
+}
+
+/** As the page that a browser shows for an address that it cannot load. */
+function Unreached() {
+  const { isTrying, retry } = useRecovery();
+  const { title, text, retry: label } = offlineTexts;
+  return (
+    <Failure title={title} text={text}>
+      <Button pending={isTrying} onClick={retry}>
+        {label}
+      </Button>
+    </Failure>
+  );
+}
+
+interface FailureProps {
+  overline?: string;
+  title: string;
+  text: ReactNode;
+  /** The ways on. */
+  children: ReactNode;
+  requestId?: string | undefined;
+}
+
+const Failure = ({ overline, title, text, children, requestId }: FailureProps) => (
+  <div className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-24 text-center">
+    <OrbitArcs className="mb-8 scale-125" />
+    {overline && <p className="overline-text text-ember">{overline}</p>}
+    <h1 className="mt-3 text-3xl md:text-4xl">{title}</h1>
+    <p className="mt-4 max-w-text text-lg text-balance text-ink-soft">{text}</p>
+    <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+    {requestId && <p className="mt-10 text-xs text-ink-soft">Request id: {requestId}</p>}
+  </div>
+);
+
+function Broken({ error }: { error: unknown }) {
   const { status, requestId } = pageErrorOf(error);
   const isKnown = useReport(error, { status, requestId });
   const { title, text } = texts[status];
   return (
-    <div className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-24 text-center">
-      <OrbitArcs className="mb-8 scale-125" />
-      <p className="overline-text text-ember">Error {status}</p>
-      <h1 className="mt-3 text-3xl md:text-4xl">{title}</h1>
-      <p className="mt-4 max-w-text text-lg text-balance text-ink-soft">
-        {text} {status === 500 && (isKnown ? notified : notNotified)}
-      </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton href={paths.home}>Back to Home</LinkButton>
-        <LinkButton href={paths.contact} kind="secondary">
-          Contact us
-        </LinkButton>
-      </div>
-      {requestId && <p className="mt-10 text-xs text-ink-soft">Request id: {requestId}</p>}
-    </div>
+    <Failure
+      overline={`Error ${status}`}
+      title={title}
+      text={
+        <>
+          {text} {status === 500 && (isKnown ? notified : notNotified)}
+        </>
+      }
+      requestId={requestId}
+    >
+      <LinkButton href={paths.home}>Back to Home</LinkButton>
+      <LinkButton href={paths.contact} kind="secondary">
+        Contact us
+      </LinkButton>
+    </Failure>
   );
+}
+
+/**
+ * The error boundary of pages: 404, 500 and 503 in the product's own words, with the request id for a report to us. Without a network,
+ * it says so and opens the page once there is one.
+ */
+export function ErrorPage() {
+  const error = useRouteError();
+  return isUnreached(error) ? <Unreached /> : <Broken error={error} />;
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
+import { isCodeOffline } from './chunk-load-errors.ts';
 
 /** Why a page could not be shown, as far as the visitor is concerned. */
 export interface PageError {
@@ -25,6 +26,10 @@ export function pageErrorOf(error: unknown): PageError {
   }
   return { status: 500 };
 }
+
+/** Whether the page's data or its code got no reply, so that nothing can be said of the page itself. */
+export const isUnreached = (error: unknown): boolean =>
+  isCodeOffline(error) || (error instanceof ApiError && error.status === 0);
 
 /** An error as the rendered page sends it to the browser: without its cause. */
 export const errorForBrowser = (error: PageError): unknown => new RouteError(error.status, '', error);

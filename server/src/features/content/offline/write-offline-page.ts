@@ -1,7 +1,7 @@
 import { tonesOf } from '@proxima/contract/branding/accent';
 import type { Brand } from '@proxima/contract/content/brand';
 import { iconAddress, iconPaths } from '@proxima/contract/content/icons';
-import { offlinePaths } from '@proxima/contract/content/offline';
+import { offlinePaths, offlineTexts } from '@proxima/contract/content/offline';
 import { themeScript } from '@proxima/contract/content/theme-script';
 import { palette } from '../art/palette.ts';
 import { escapeXml } from '../site/write-xml.ts';
@@ -18,7 +18,7 @@ export const writeOfflinePage = (brand: Brand): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>You are offline | ${escapeXml(brand.name)}</title>
+<title>${offlineTexts.title} | ${escapeXml(brand.name)}</title>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${palette.night}">
 <script>${themeScript}</script>
@@ -29,9 +29,9 @@ export const writeOfflinePage = (brand: Brand): string => `<!doctype html>
 <main>
 <div class="mark">${arcs}<img src="${escapeXml(iconAddress(iconPaths.svg, brand))}" alt="" width="56" height="56"></div>
 <p class="name">${escapeXml(brand.name)}</p>
-<h1>You are offline</h1>
-<p>This page cannot be loaded without a connection. What you typed is saved on this device.</p>
-<a class="button" href="">Try again</a>
+<h1>${offlineTexts.title}</h1>
+<p>${offlineTexts.text}</p>
+<a class="button" href="">${offlineTexts.retry}</a>
 </main>
 </body>
 </html>
