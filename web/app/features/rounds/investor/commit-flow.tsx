@@ -77,9 +77,9 @@ function Step({ round, own, flow, isReconfirming, isRaising }: StepProps) {
         own={own}
         isRaising={isRaising}
         text={typed.text}
-        onText={typing(typed.setText)}
+        onText={typing(typed.changeText)}
         party={typed.party}
-        onParty={typing(typed.setParty)}
+        onParty={typing(typed.changeParty)}
         errors={{ amount: errorOf('amount'), party: errorOf('party') }}
       />
     );

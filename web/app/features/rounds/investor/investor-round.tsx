@@ -16,6 +16,7 @@ import { CommitFlow } from './commit-flow.tsx';
 import { OwnCommitmentCard } from './own-commitment.tsx';
 import { endedText } from './step-texts.ts';
 import { TakePart } from './take-part.tsx';
+import { useFlowPlace } from './use-flow-place.ts';
 
 function Ended({ round, id }: { round: RoundDetail; id: number }) {
   const { data: own } = useOwnCommitment(id);
@@ -42,27 +43,23 @@ function PastCommitment({ round }: { round: RoundDetail }) {
   return ended ? <Ended round={round} id={ended.id} /> : null;
 }
 
-interface Flow {
-  purpose: 'commit' | 'raise';
-  /** The commitment that it is about; null for a new one. */
-  id: number | null;
-}
-
 /** A round as an investor sees it, with their own commitments: in their own name and for each company or vehicle. */
 export function InvestorRound({ round }: { round: RoundDetail }) {
-  const [flow, setFlow] = useState<Flow | null>(null);
+  const { flow, open, steps, close } = useFlowPlace(round.id);
   const [isBack, setBack] = useState(false);
   const { own } = round;
-  if (flow) {
-    const about = own.find(({ id }) => id === flow.id) ?? null;
+  const about = own.find(({ id }) => id === flow?.id) ?? null;
+  // The entry may be older than the end of the commitment that it is about.
+  if (flow && (flow.id === null || about)) {
     return (
       <CommitFlow
         round={round}
         own={about}
         isReconfirming={flow.purpose === 'commit' && about !== null && about.reconfirm_by !== null}
         isRaising={flow.purpose === 'raise'}
+        steps={steps}
         onClose={() => {
-          setFlow(null);
+          close();
           setBack(true);
         }}
       />
@@ -85,19 +82,19 @@ export function InvestorRound({ round }: { round: RoundDetail }) {
             key={one.id}
             {...{ round, own: one }}
             isOneOfSeveral={own.length > 1}
-            onCommit={() => setFlow({ purpose: 'commit', id: one.id })}
-            onRaise={() => setFlow({ purpose: 'raise', id: one.id })}
+            onCommit={() => open({ purpose: 'commit', id: one.id })}
+            onRaise={() => open({ purpose: 'raise', id: one.id })}
           />
         ))}
         {own.length > 0 && mayAdd && (
-          <Button kind="secondary" onClick={() => setFlow({ purpose: 'commit', id: null })}>
+          <Button kind="secondary" onClick={() => open({ purpose: 'commit', id: null })}>
             Commit for another party
           </Button>
         )}
         {own.length === 0 && (
           <>
             <PastCommitment round={round} />
-            <TakePart round={round} onCommit={() => setFlow({ purpose: 'commit', id: null })} />
+            <TakePart round={round} onCommit={() => open({ purpose: 'commit', id: null })} />
           </>
         )}
       </div>

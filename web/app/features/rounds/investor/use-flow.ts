@@ -2,12 +2,15 @@ import { decimalOf, money } from '@proxima/contract/money/money';
 import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
 import { reconfirmedAmount } from '@proxima/contract/rounds/sums';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSignedInUser } from '../../../session/stored-user.ts';
 import { amountError } from '../shown/amount-field.tsx';
 import { typedAmount } from '../shown/amounts.ts';
 import { rangeOf, takenIn } from './amount-step.tsx';
+import { keepInput, readInput } from './kept-input.ts';
 import type { ChosenParty } from './party-field.tsx';
 import { isRead, type Read, unread } from './terms-step.tsx';
 import { useAgreement, useSign } from './use-commit.ts';
+import type { FlowSteps } from './use-flow-place.ts';
 
 /** The amount that the flow begins with, in minor units; null: none. */
 function amountAtFirst({ round, own, isReconfirming }: FlowProps): number | null {
@@ -15,30 +18,43 @@ function amountAtFirst({ round, own, isReconfirming }: FlowProps): number | null
   return own?.step === 'offered' || own?.step === 'soft' ? own.amount : null;
 }
 
-/** The input of the flow, which is preserved after a refusal. */
+/** The input of the flow, which is preserved after a refusal; amount and party also after a reload. */
 function useTyped(props: FlowProps) {
-  const { round, own, isReconfirming } = props;
+  const { round, own, isReconfirming, isRaising } = props;
+  const userId = useSignedInUser().id;
+  const key = `commit:${userId}:${round.id}:${own?.id ?? 'new'}:${isRaising ? 'raise' : 'commit'}`;
+  const [kept] = useState(() => (isReconfirming ? null : readInput(key)));
   const begins = amountAtFirst(props);
-  const [text, setText] = useState(begins === null ? '' : decimalOf(money(round.bar.currency, begins)));
+  const [text, setText] = useState(
+    kept?.text ?? (begins === null ? '' : decimalOf(money(round.bar.currency, begins))),
+  );
   const [party, setParty] = useState<ChosenParty>({
-    id: isReconfirming ? (own?.party.id ?? null) : null,
+    id: isReconfirming ? (own?.party.id ?? null) : (kept?.partyId ?? null),
     maySign: false,
   });
   const [read, setRead] = useState<Read>(unread);
   const [typedName, setTypedName] = useState('');
-  return { text, setText, party, setParty, read, setRead, typedName, setTypedName };
+  const changeText = (next: string) => {
+    setText(next);
+    keepInput(key, { text: next, partyId: party.id });
+  };
+  const changeParty = (next: ChosenParty) => {
+    setParty(next);
+    keepInput(key, { text, partyId: next.id });
+  };
+  const forget = () => keepInput(key, null);
+  return { text, changeText, party, changeParty, read, setRead, typedName, setTypedName, forget };
 }
 
-/** The current step, and its heading, which is focused when the step changes. */
-function useStep(first: number) {
-  const [step, setStep] = useState(first);
+/** The heading of the current step, which is focused when the step changes. */
+function useStepHeading(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
     return () => void step;
   }, [step]);
-  return { step, setStep, heading };
+  return heading;
 }
 
 export interface FlowProps {
@@ -49,8 +65,13 @@ export interface FlowProps {
   isReconfirming: boolean;
   /** Raises the commitment to a larger amount. */
   isRaising: boolean;
+  steps: FlowSteps;
   onClose: () => void;
 }
+
+/** Whether the investor has yet to confirm that they may sign for the chosen company or vehicle. */
+const isUnsigned = ({ id, maySign }: ChosenParty, { isReconfirming }: FlowProps): boolean =>
+  id !== null && !maySign && !isReconfirming;
 
 type Field = 'amount' | 'party' | 'name';
 
@@ -58,12 +79,11 @@ type Field = 'amount' | 'party' | 'name';
 function missingIn(typed: ReturnType<typeof useTyped>, props: FlowProps) {
   const { round, own, isReconfirming, isRaising } = props;
   const isTaken = !isReconfirming && !isRaising && takenIn(round).includes(typed.party.id);
-  const isUnsigned = typed.party.id !== null && !typed.party.maySign && !isReconfirming;
   return {
     amount: isReconfirming ? undefined : amountError(typed.text, rangeOf(round, own, isRaising)),
     party: isTaken
       ? 'Choose who invests. You have already committed in your own name.'
-      : isUnsigned
+      : isUnsigned(typed.party, props)
         ? 'Confirm that you may sign for it'
         : undefined,
     name: typed.typedName.trim() ? undefined : 'Enter your first and last name',
@@ -72,32 +92,52 @@ function missingIn(typed: ReturnType<typeof useTyped>, props: FlowProps) {
 
 /** Steps, input and refusals of a firm commitment. Ticked boxes count only for exactly the text that was shown. */
 export function useFlow(props: FlowProps) {
-  const { round, isReconfirming, isRaising, onClose } = props;
+  const { round, isReconfirming, isRaising, steps } = props;
   const typed = useTyped(props);
   const first = isReconfirming ? 2 : 1;
-  const { step, setStep, heading } = useStep(first);
+  const wanted = Math.max(steps.step, first);
   const [asked, setAsked] = useState(0);
   const amount = typedAmount(typed.text, round.bar.currency);
   const ownId = props.own?.id ?? null;
   const raised = isRaising ? ownId : null;
-  const agreement = useAgreement(round.id, step > 1 ? amount : null, { partyId: typed.party.id, raised });
+  const agreement = useAgreement(round.id, wanted > 1 ? amount : null, { partyId: typed.party.id, raised });
   const reconfirmed = isReconfirming ? ownId : null;
-  const { sign, refused, clearRefusal } = useSign(round, { reconfirmed, raised }, onClose);
+  const close = () => {
+    typed.forget();
+    props.onClose();
+  };
+  const { sign, refused, clearRefusal } = useSign(round, { reconfirmed, raised }, close);
+  const isTermsRead = agreement.data !== undefined && isRead(typed.read, agreement.data);
+  const isBegun = isReconfirming || (amount !== null && !isUnsigned(typed.party, props));
+  const furthest = isTermsRead ? 3 : 2;
+  const step = isBegun ? Math.min(wanted, furthest) : first;
+  const heading = useStepHeading(step);
+  const { goTo: pushStep, replaceStep } = steps;
+  // After a reload, or by the browser's Forward: what a step builds on may be missing.
+  useEffect(() => {
+    if (step < wanted) replaceStep(step);
+  }, [step, wanted, replaceStep]);
   const { refetch } = agreement;
+  const latestGoTo = useRef(pushStep);
+  latestGoTo.current = pushStep;
   useEffect(() => {
     if (!refused) return;
-    setStep(Math.max(refused.step, first));
+    latestGoTo.current(Math.max(refused.step, first));
     if (refused.changes.length > 0) void refetch();
-  }, [refused, first, setStep, refetch]);
+  }, [refused, first, refetch]);
   const goTo = (next: number) => {
     setAsked(0);
-    setStep(next);
+    pushStep(next);
+  };
+  const goBack = () => {
+    setAsked(0);
+    steps.back();
   };
   const missing = missingIn(typed, props);
   const isReady = [
     true,
     !missing.amount && !missing.party,
-    agreement.data !== undefined && isRead(typed.read, agreement.data),
+    isTermsRead,
     !missing.name,
   ];
   const submit = (event: FormEvent) => {
@@ -130,7 +170,7 @@ export function useFlow(props: FlowProps) {
     submit,
     isPending: sign.isPending,
     isAsked: asked === step,
-    back: step > first ? () => goTo(step - 1) : onClose,
+    back: step > first ? goBack : close,
     errorOf: (field: Field) =>
       (asked === step ? missing[field] : undefined) ??
       (refused?.field === field ? refused.message : undefined),
