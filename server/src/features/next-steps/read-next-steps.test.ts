@@ -36,6 +36,13 @@ it('leads an eligible investor to what changed on the watchlist, then to the ven
   expect(await titles(await registerMember(test, 'investor'))).toEqual([]);
 });
 
+it('counts the ventures that Explore shows: not those that the investor has hidden', async () => {
+  await world.mark({ hidden: true });
+  expect(await titles(world.investor)).toEqual(['Explore 3 ventures']);
+  await world.mark({ hidden: false });
+  expect(await titles(world.investor)).toEqual(['Explore 4 ventures']);
+});
+
 it('leads a founder to investors who wait, then to what a listing needs', async () => {
   expect(await titles(founder)).toEqual(['Complete the profile of Sea Freight']);
   await db

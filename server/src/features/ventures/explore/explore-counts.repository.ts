@@ -52,13 +52,14 @@ const byChoice = (filters: ExploreFilters, name: Choice) => sql`(
     select kinds.${sql.ref(name)} as choice, sum(cards)::integer as cards from kinds
     where kinds.${sql.ref(name)} is not null and ${chosen(filters, name)} group by 1) choices)`;
 
-/** How many ventures are listed, and how many of those the caller watches were published again in the last seven days. */
+/** How many ventures are listed that the caller has not hidden, and how many of those they watch were published again in the last seven days. */
 export async function countNews(
   db: Database,
   explorer: Pick<Explorer, 'viewer' | 'marksOf'>,
 ): Promise<{ listed: number; changed: number }> {
   const { rows } = await sql<{ listed: number; changed: number }>`
-    select count(*)::integer as listed, (count(*) filter (where mark.watched_at is not null and exists (
+    select (count(*) filter (where mark.hidden_at is null))::integer as listed,
+      (count(*) filter (where mark.watched_at is not null and exists (
       select from venture_profiles profile join venture_profile_versions version
         on version.venture_id = profile.venture_id and version.version = profile.live_version
       where profile.venture_id = card.venture_id
