@@ -56,7 +56,7 @@ test('an investor watches, commits on a phone and pays; the founder decides and 
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Enter an amount from €5,000 to €250,000.')).toBeVisible();
     await page.getByLabel('Amount in EUR').fill('200,000');
-    await expect(page.getByText('Two hundred thousand (Euro)')).toBeVisible();
+    await expect(page.getByText('Two hundred thousand euros')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('region', { name: 'What you agree to' })).toContainText('EUR 200,000.00');

@@ -1,4 +1,4 @@
-import { currencies } from './currencies.ts';
+import { type Currency, currencies } from './currencies.ts';
 import type { Money } from './money.ts';
 
 const small =
@@ -40,12 +40,18 @@ function spelled(number: number): string {
   );
 }
 
-/** An amount as on a cheque: `Twenty-five thousand (Euro)`, `One thousand and 50/100 (Euro)`. */
+/** The name of a currency after a number, within a sentence: `euro`, `euros`, `US dollars`. */
+function unitsOf(currency: Currency, isOne: boolean): string {
+  const { name, plural } = currencies[currency];
+  return isOne ? plural.charAt(0) + name.slice(1) : plural;
+}
+
+/** An amount as on a cheque: `Twenty-five thousand euros`, `One thousand and 50/100 euros`. */
 export function amountInWords({ currency, minor }: Money): string {
-  const { exponent, name } = currencies[currency];
+  const { exponent } = currencies[currency];
   const unit = 10 ** exponent;
   const whole = spelled(Math.floor(minor / unit));
   const rest = minor % unit;
   const fraction = rest > 0 ? ` and ${String(rest).padStart(exponent, '0')}/${unit}` : '';
-  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${fraction} (${name})`;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${fraction} ${unitsOf(currency, minor === unit)}`;
 }

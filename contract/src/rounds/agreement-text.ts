@@ -1,3 +1,4 @@
+import { countryName } from '../countries/country-name.ts';
 import { currencies } from '../money/currencies.ts';
 import { formatMoney, type Money, money } from '../money/money.ts';
 import { percentOf, shareInWords } from '../money/share-sold.ts';
@@ -32,7 +33,9 @@ export interface Agreed {
   versions: { terms: number; profile: number; projections: number; risk_warning: string };
 }
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+/** How long a firm commitment can be withdrawn without a reason: `4 days (96 hours)`. */
+export const reflectionText = (days: number): string =>
+  `${days} ${days === 1 ? 'day' : 'days'} (${24 * days} hours)`;
 
 /** The full text that an investor agrees to. The same content always gives the same text, because its hash is stored. */
 export function agreementText(agreed: Agreed): string {
@@ -41,7 +44,7 @@ export function agreementText(agreed: Agreed): string {
   const share = shareInWords(terms, amount, ['target', 'hard_cap']);
   return [
     `Firm commitment to invest in ${venture}`,
-    `Issuing company: ${issuerText(issuer, issuer.country)}`,
+    `Issuing company: ${issuerText(issuer, countryName(issuer.country))}`,
     `Investor: ${partyText(party, investor)}`,
     `Amount: ${of(amount)}`,
     ...(replaced === undefined
@@ -57,7 +60,7 @@ export function agreementText(agreed: Agreed): string {
     `The round: minimum ${of(terms.minimum)}, target ${of(terms.target)}, hard cap ${of(terms.hard_cap)}. Below the minimum, all commitments lapse.`,
     `If more is committed than accepted: ${allocationLabels[terms.allocation].text} The founder can also decline a commitment.`,
     `When it binds: ${terms.binding}`,
-    `Time to reflect: you can withdraw without giving a reason for ${days(terms.reflection_days)} of 24 hours from the moment you commit. After that, the founder has to agree. If the terms change materially, you are asked again: if you do not reply within ${reconfirmationDays} working days, you are released. While the round is suspended you can withdraw at any time.`,
+    `Time to reflect: you can withdraw without giving a reason for ${reflectionText(terms.reflection_days)} from the moment you commit. After that, the founder has to agree. If the terms change materially, you are asked again: if you do not reply within ${reconfirmationDays} working days, you are released. While the round is suspended you can withdraw at any time.`,
     `Payment: directly to the company, as stated in the investment documents, by ${terms.payment_due_on}. Bank details appear only in those documents.`,
     `What you were shown: version ${versions.terms} of the terms, version ${versions.profile} of the profile, ${versions.projections === 0 ? 'no projections' : `version ${versions.projections} of the projections`}, and the risk warning (${versions.risk_warning}), which you have read and understood.`,
   ].join('\n\n');
@@ -65,9 +68,11 @@ export function agreementText(agreed: Agreed): string {
 
 function partyText({ kind, name, country, registration_number }: Agreed['party'], investor: string): string {
   if (kind === 'person') return name;
-  const company = [name, country, registration_number && `registration number ${registration_number}`].filter(
-    Boolean,
-  );
+  const company = [
+    name,
+    country && countryName(country),
+    registration_number && `registration number ${registration_number}`,
+  ].filter(Boolean);
   return `${company.join(', ')}, for which ${investor} declares that they are authorised to sign`;
 }
 

@@ -86,9 +86,12 @@ test('the text of an agreement is the same for the same content, and different f
   const safe = { ...agreed, terms: { ...terms, instrument: 'safe' } } as const;
   expect(agreementText(safe)).toContain('at that valuation cap: ');
   expect(text).toContain('0.55% if the target is raised, 0.54% if the hard cap is raised; rounded down.');
+  expect(text).toContain('Issuing company: Tidal Kites GmbH, Germany, registration number HRB 1');
   expect(text).toContain('Amount: EUR 25,000.00');
-  expect(text).toContain('Lind Holding, DE, for which Ada Lind declares that they are authorised to sign');
-  expect(text).toContain('4 days of 24 hours');
+  expect(text).toContain(
+    'Lind Holding, Germany, for which Ada Lind declares that they are authorised to sign',
+  );
+  expect(text).toContain('for 4 days (96 hours) from the moment you commit');
   expect(text).toContain('no projections');
 });
 

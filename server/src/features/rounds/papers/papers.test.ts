@@ -67,7 +67,7 @@ it('an investor gets each agreement as a PDF with a hash that proves its text; s
   const { text, attached } = await readPdf(saved.rawPayload);
   for (const part of [
     'EUR 25,000.50',
-    'Twenty-five thousand and 50/100 (Euro)',
+    'Twenty-five thousand and 50/100 euros',
     'Nguyễn Thị Ánh Παπαδοπούλου',
     'Tidal Kites GmbH',
     'Version 1',

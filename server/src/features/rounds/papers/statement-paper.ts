@@ -1,3 +1,4 @@
+import { countryName } from '@proxima/contract/countries/country-name';
 import { formatMoney, money, sumOf } from '@proxima/contract/money/money';
 import { writtenAmount } from '@proxima/contract/rounds/agreement-text';
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
@@ -46,7 +47,7 @@ export function summaryOf(statement: Statement): [string, string][] {
   const of = (minor: number) => writtenAmount(money(round.currency, minor));
   return [
     ['Venture', `${venture.name}, ${venture.number}`],
-    ['Issuing company', issuer ? issuerText(issuer, issuer.country) : 'None on record'],
+    ['Issuing company', issuer ? issuerText(issuer, countryName(issuer.country)) : 'None on record'],
     [
       'Round',
       `${instruments[round.instrument]} round ${round.id}, ${roundStateLabels[round.state].label.toLowerCase()}`,

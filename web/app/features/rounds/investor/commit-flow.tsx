@@ -1,5 +1,6 @@
 import { amountInWords } from '@proxima/contract/money/amount-in-words';
 import { money } from '@proxima/contract/money/money';
+import { reflectionText } from '@proxima/contract/rounds/agreement-text';
 import { reflectionEndsAt } from '@proxima/contract/rounds/clocks';
 import { noBankDetails } from '@proxima/contract/rounds/round-messages';
 import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
@@ -41,7 +42,7 @@ function ConfirmStep(props: ConfirmStepProps) {
         <li>
           {isReconfirmed
             ? reconfirmationText(own, amount)
-            : `You can withdraw without giving a reason for ${days} ${days === 1 ? 'day' : 'days'} of 24 hours from the moment you commit. If you commit now, that is until ${ownTimeText(until)}.`}
+            : `You can withdraw without giving a reason for ${reflectionText(days)} from the moment you commit. If you commit now, that is until ${ownTimeText(until)}.`}
         </li>
         <li>{binding}</li>
         <li>{noBankDetails}</li>

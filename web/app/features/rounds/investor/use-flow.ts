@@ -134,12 +134,7 @@ export function useFlow(props: FlowProps) {
     steps.back();
   };
   const missing = missingIn(typed, props);
-  const isReady = [
-    true,
-    !missing.amount && !missing.party,
-    isTermsRead,
-    !missing.name,
-  ];
+  const isReady = [true, !missing.amount && !missing.party, isTermsRead, !missing.name];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(step);

@@ -1,6 +1,7 @@
 import { currencies } from '@proxima/contract/money/currencies';
 import { formatMoney, money } from '@proxima/contract/money/money';
 import { percentOf } from '@proxima/contract/money/share-sold';
+import { reflectionText } from '@proxima/contract/rounds/agreement-text';
 import { allocationLabels } from '@proxima/contract/rounds/allocation';
 import {
   audiences,
@@ -34,8 +35,7 @@ const texts: { [Term in keyof RoundTerms]: (terms: RoundTerms) => string } = {
   details: ({ details }) => details,
   use_at_minimum: (terms) => use(terms.use_at_minimum),
   use_at_target: (terms) => use(terms.use_at_target),
-  reflection_days: ({ reflection_days: days }) =>
-    `${days} ${days === 1 ? 'day' : 'days'} of 24 hours from each firm commitment`,
+  reflection_days: ({ reflection_days: days }) => `${reflectionText(days)} from each firm commitment`,
   allocation: ({ allocation }) =>
     `${allocationLabels[allocation].label}. ${allocationLabels[allocation].text}`,
   opens_at: ({ opens_at }) => time(opens_at),
