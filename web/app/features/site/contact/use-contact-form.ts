@@ -1,11 +1,12 @@
 import type { ContactType } from '@proxima/contract/submissions/submissions';
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useUpload } from '../../../domain/files/use-upload.ts';
 import { afterPress } from '../../../lib/browser/after-press.ts';
 import { loadOnce } from '../../../lib/page/load-once.ts';
 import { useOneAtATime } from '../../../lib/page/use-one-at-a-time.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { ContactFormKind } from './contact-forms.ts';
+import { forgetText, keepText, restoreText } from './kept-text.ts';
 
 /** Messages by field name. */
 type Problems = Record<string, string>;
@@ -35,7 +36,7 @@ const focusFirst = (form: HTMLFormElement, names: readonly string[]) =>
 /**
  * A public form: checks a field on blur and all of them on submit, then shows the server's message, empties the form and shows the
  * reference (docs/rules.md, Form messages). The values stay in the page's own controls: nothing typed before the application has
- * loaded is lost.
+ * loaded is lost. The text is kept in the tab until it is sent.
  */
 export function useContactForm(kind: ContactFormKind, contactType: ContactType) {
   const [began] = useState(() => performance.now());
@@ -47,6 +48,10 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
   const latestFiles = useRef(files);
   const visible = useRef(new Set<string>());
   const { upload, progress, cancel } = useUpload();
+  const shown = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (shown.current) restoreText(kind.name, shown.current);
+  }, [kind]);
 
   const show = (found: Problems) =>
     setProblems(Object.fromEntries(Object.entries(found).filter(([name]) => visible.current.has(name))));
@@ -76,6 +81,7 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
     const reply = await upload(submissionEndpoints.send, { body }, files);
     if (reply === 'cancelled') return;
     form.reset();
+    forgetText(kind.name);
     chooseFiles([]);
     setReference(referenceOf(reply.data.id));
     notify.success(reply.message);
@@ -98,12 +104,13 @@ export function useContactForm(kind: ContactFormKind, contactType: ContactType) 
     afterPress(() => check(currentTarget));
   }
 
-  /** A message disappears as soon as its field is valid. */
+  /** Keeps the text. A message disappears as soon as its field is valid. */
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    keepText(kind.name, currentTarget);
     const { name, type } = target as HTMLInputElement;
     if (name in problems && type !== 'file') check(currentTarget);
   }
 
-  const events = { onSubmit, onBlur, onInput };
+  const events = { ref: shown, onSubmit, onBlur, onInput };
   return { events, problems, files, chooseFiles, isSending, progress, cancel, reference };
 }
