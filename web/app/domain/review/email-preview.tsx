@@ -1,5 +1,5 @@
 import type { PreviewedEmail } from '@proxima/contract/submissions/review';
-import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { AddressText } from '../../ui/display/address-text.tsx';
 
 /** An email before it is sent, as plain text. */
 export const EmailPreview = ({ mail }: { mail: PreviewedEmail }) => (
@@ -7,7 +7,7 @@ export const EmailPreview = ({ mail }: { mail: PreviewedEmail }) => (
     <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-sm break-words">
       Email to{' '}
       <span className="font-medium">
-        <EmailAddress address={mail.to} />
+        <AddressText address={mail.to} />
       </span>
       : {mail.subject}
     </summary>

@@ -8,9 +8,9 @@ import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { AddressText } from '../../ui/display/address-text.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { Fact } from '../../ui/display/fact.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -140,7 +140,7 @@ export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
     <dl className="mt-5 flex flex-col gap-3.5">
       <Fact term="Email">
         <a href={`mailto:${member.email}`} className="text-link">
-          <EmailAddress address={member.email} />
+          <AddressText address={member.email} />
         </a>
         <ReturnedEmails member={member} mayManage={mayManage} />
       </Fact>

@@ -11,8 +11,8 @@ import { PagedTable } from '../../domain/paged-table.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';
+import { AddressText } from '../../ui/display/address-text.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { NoMatches } from '../../ui/feedback/no-matches.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -31,7 +31,7 @@ const Person = ({ row }: { row: AdminMember }) => (
         {row.first_name} {row.last_name}
       </a>
       <span className="block text-xs text-ink-soft">
-        <EmailAddress address={row.email} />
+        <AddressText address={row.email} />
       </span>
     </div>
   </div>

@@ -7,8 +7,8 @@ import { longDateTime } from '../../lib/format/dates.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
+import { AddressText } from '../../ui/display/address-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
@@ -31,7 +31,7 @@ function Content({ email }: { email: OutboxEmail & { text: string | null } }) {
       <p>
         To{' '}
         <span className="font-medium">
-          <EmailAddress address={email.to} />
+          <AddressText address={email.to} />
         </span>
         <span className="block text-xs text-ink-soft">{longDateTime(email.created_at)}</span>
       </p>
@@ -92,7 +92,7 @@ const columnsOf = (onOpen: (email: OutboxEmail) => void): readonly Column<Outbox
           {row.subject}
         </button>
         <span className="block text-xs text-ink-soft">
-          to <EmailAddress address={row.to} />
+          to <AddressText address={row.to} />
         </span>
       </>
     ),

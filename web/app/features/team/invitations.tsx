@@ -4,7 +4,7 @@ import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { AddressText } from '../../ui/display/address-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isWithin } from './role-text.ts';
 import { useTeamChange } from './team.queries.ts';
@@ -27,7 +27,7 @@ export function Invitations({ rows, roles }: { rows: readonly Invitation[]; role
           >
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-medium">
-                <EmailAddress address={row.email} />
+                <AddressText address={row.email} />
               </span>
               <span className="block text-xs wrap-anywhere text-ink-soft">
                 {row.team_role.name}, expires {longDate(row.expires_at)}

@@ -9,8 +9,8 @@ import { useSignedInUser } from '../../session/stored-user.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { ReasonDialog } from '../../ui/actions/form-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
+import { AddressText } from '../../ui/display/address-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -85,7 +85,7 @@ const Person = ({ row }: { row: Teammate }) => (
       {row.first_name} {row.last_name}
     </a>
     <span className="block text-xs text-ink-soft">
-      <EmailAddress address={row.email} />
+      <AddressText address={row.email} />
     </span>
     {row.disabled && <span className="block text-xs text-red">Disabled: {row.disabled_reason}</span>}
   </>

@@ -4,7 +4,7 @@ import { PagedTable } from '../../domain/paged-table.tsx';
 import { useCheckedFilters } from '../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmingButton } from '../../ui/actions/confirm-dialog.tsx';
-import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { AddressText } from '../../ui/display/address-text.tsx';
 import { NoMatches } from '../../ui/feedback/no-matches.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -32,7 +32,7 @@ function Owner({ owner: { id, name, email, role } }: Pick<OwnedToken, 'owner'>) 
         </a>
       )}
       <span className="block text-xs text-ink-soft">
-        {roleLabels[role]}, <EmailAddress address={email} />
+        {roleLabels[role]}, <AddressText address={email} />
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CohortPage } from '@proxima/contract/cohorts/programme-wire';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { AddressText } from '../../../ui/display/address-text.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useShowCard } from './programme.queries.ts';
@@ -45,13 +46,8 @@ export function OthersCard({ place, others, not_shown }: OthersCardProps) {
                 {[venture && founder, tagline].filter(Boolean).join(' · ')}
               </p>
               {website && (
-                <a
-                  className="text-link text-sm wrap-anywhere"
-                  href={website}
-                  rel="noreferrer"
-                  target="_blank"
-                >
-                  {website.replace(/^https?:\/\//, '')}
+                <a className="text-link text-sm" href={website} rel="noreferrer" target="_blank">
+                  <AddressText address={website.replace(/^https?:\/\//, '')} />
                 </a>
               )}
             </li>

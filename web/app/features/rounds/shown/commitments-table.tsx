@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { CommittedAmount } from '../../../domain/committed-amount.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { ordinal } from '../../../lib/format/ordinal.ts';
+import { AddressText } from '../../../ui/display/address-text.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { CellDetail } from '../../../ui/layout/cell-detail.tsx';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
@@ -47,7 +47,7 @@ export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
           {row.is_lead && <span className="text-ink-soft"> · Lead</span>}
           {row.email && (
             <span className="block text-xs text-ink-soft">
-              <EmailAddress address={row.email} />
+              <AddressText address={row.email} />
             </span>
           )}
         </>

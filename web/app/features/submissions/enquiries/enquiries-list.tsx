@@ -11,8 +11,8 @@ import { PresenceMark } from '../../../domain/presence/presence-mark.tsx';
 import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../../paths.ts';
+import { AddressText } from '../../../ui/display/address-text.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { NoMatches } from '../../../ui/feedback/no-matches.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
@@ -38,7 +38,7 @@ const Enquirer = ({ row }: { row: Enquiry }) => (
       {row.first_name} {row.last_name}
     </a>
     <span className="block text-xs text-ink-soft">
-      <EmailAddress address={row.email} />
+      <AddressText address={row.email} />
     </span>
   </>
 );

@@ -9,7 +9,7 @@ import type { Selection } from '../../../domain/review/use-selection.ts';
 import { SnoozedUntil } from '../../../domain/snooze/snoozed-until.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts';
-import { EmailAddress } from '../../../ui/display/email-address.tsx';
+import { AddressText } from '../../../ui/display/address-text.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Sorting } from '../../../ui/layout/column-heading.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
@@ -29,7 +29,7 @@ const Sender = ({ row, selection }: RowProps & { selection: Selection<QueuedSubm
       </span>
       {row.email && (
         <span className="block text-xs text-ink-soft max-sm:hidden">
-          <EmailAddress address={row.email} />
+          <AddressText address={row.email} />
         </span>
       )}
     </div>

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { AddressText } from '../../../ui/display/address-text.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { Fact } from '../../../ui/display/fact.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
@@ -68,7 +68,7 @@ export function SenderCard({ submission, children }: SenderCardProps) {
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-1 xl:grid-cols-2">
         <Fact term="Email" wide>
           <a href={`mailto:${person.email}`} className="text-link">
-            <EmailAddress address={person.email} />
+            <AddressText address={person.email} />
           </a>
         </Fact>
         <Fact term="Phone" wide>

@@ -4,7 +4,7 @@ import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { EmailAddress } from '../../../ui/display/email-address.tsx';
+import { AddressText } from '../../../ui/display/address-text.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -42,7 +42,7 @@ function Candidates({ venture, role, search }: CandidatesProps) {
               <span className="min-w-0">
                 <span className="font-medium wrap-anywhere">{name}</span>
                 <span className="block text-xs text-ink-soft">
-                  <EmailAddress address={email} />
+                  <AddressText address={email} />
                 </span>
               </span>
               <Button

@@ -5,7 +5,7 @@ import type { VentureDetail, VentureInvitation } from '@proxima/contract/venture
 import { longDate } from '../../../lib/format/dates.ts';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { EmailAddress } from '../../../ui/display/email-address.tsx';
+import { AddressText } from '../../../ui/display/address-text.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
@@ -58,7 +58,7 @@ function Invitation({ ventureId, invitation, mayWithdraw }: InvitationProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
       <span className="min-w-0 font-medium">
-        <EmailAddress address={invitation.email} />
+        <AddressText address={invitation.email} />
       </span>
       <span className="flex items-center gap-3 text-ink-soft">
         Ends on {longDate(invitation.expires_at)}

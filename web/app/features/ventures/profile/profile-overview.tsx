@@ -5,6 +5,7 @@ import { projectionMessages } from '@proxima/contract/ventures/projections/proje
 import type { ProfileSection, VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { ReactNode } from 'react';
+import { AddressText } from '../../../ui/display/address-text.tsx';
 import { Fact } from '../../../ui/display/fact.tsx';
 import { RichContent } from '../../../ui/display/rich-content.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,8 +15,8 @@ const facts = ['ask', 'industry', 'stage', 'country', 'location', 'founded'] as 
 
 const WebsiteFact = ({ website }: { website: string }) => (
   <Fact term={profileFields.website}>
-    <a href={website} rel="noopener noreferrer" target="_blank" className="text-link wrap-anywhere">
-      {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    <a href={website} rel="noopener noreferrer" target="_blank" className="text-link">
+      <AddressText address={website.replace(/^https?:\/\//, '').replace(/\/$/, '')} />
     </a>
   </Fact>
 );
