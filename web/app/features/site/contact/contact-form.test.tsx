@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const site = { data: { brand: { emails: {} }, chat: { reply: { working_days: 2 } } } };
+const site = { data: { brand: { emails: {} }, replies: { working_days: 2 } } };
 
 /** Opens a page with the form anew, as after a reload or on Back. */
 function open(kind: ContactFormKind) {
