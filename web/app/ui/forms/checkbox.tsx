@@ -21,7 +21,7 @@ export function Checkbox({ label, required, error, className, ...input }: Checkb
           aria-describedby={error ? `${id}-error` : undefined}
           className="mt-0.5 size-5 shrink-0 accent-ember"
         />
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {label}
           <Mark quiet required={required} />
         </span>

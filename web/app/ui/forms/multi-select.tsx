@@ -22,7 +22,7 @@ const chipStyles =
 const Chip = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
   <label className={chipStyles}>
     <input {...input} type="checkbox" className="size-4.5 shrink-0 accent-ember outline-none" />
-    {label}
+    <span className="min-w-0 wrap-anywhere">{label}</span>
   </label>
 );
 

@@ -25,7 +25,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
               value={option.value}
               className="size-5 shrink-0 accent-ember"
             />
-            {option.label}
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
           </label>
         ))}
       </div>

@@ -69,7 +69,7 @@ export function TableAnswer({ question, value, onChange, field, disabled }: Answ
       <div ref={box} className="my-2 flex flex-col gap-2">
         <div aria-hidden="true" className="flex gap-2 pr-11 text-xs font-medium text-ink-soft @max-lg:hidden">
           {columns.map(({ id, label }) => (
-            <span key={id} className="flex-1">
+            <span key={id} className="min-w-0 flex-1 wrap-anywhere">
               {label}
             </span>
           ))}
