@@ -39,6 +39,8 @@ export const checkInMessages = {
   planDays: 'The last day must not be before the first',
   planPast: 'The days of these check-ins have passed, so none would go out. Choose a later last day',
   planMeasures: 'Choose at least one measure, or ask your own questions',
+  planMeasureGone: 'One of the chosen measures is archived, or not there any more. Choose another',
+  planMeasureTwice: 'Choose each measure only once',
   planTooMany: `Ask at most ${checkInLimits.measures} measures, so that two minutes are enough`,
 } as const;
 

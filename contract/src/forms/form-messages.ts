@@ -8,6 +8,7 @@ export const formMessages = {
   saved: 'Form saved.',
   stale: 'Someone else has saved this form in the meantime. Compare before you save.',
   losesAnswers: 'This changes questions that may have been answered already. Confirm the changes to save.',
+  notExported: 'This file is no form that was exported here or on another site.',
   noVersion: 'There is no such version.',
   sections: most(formLimits.sections, 'sections'),
   questions: most(formLimits.questions, 'questions'),

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { alreadyAnswered } from '@proxima/contract/check-ins/check-in-states';
 import { checkInMessages as messages, type WireCheckIn } from '@proxima/contract/check-ins/check-in-wire';
-import { answerMessages } from '@proxima/contract/forms/answer-rules';
+import { answerMessages } from '@proxima/contract/forms/answer-messages';
 import { rateLimits } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -463,10 +463,15 @@ describe('a plan', () => {
     expect(await asked()).toMatchObject({ due_on: day });
   });
 
-  it('refuses a last day before the first, no questions at all, and archived measures', async () => {
+  it('refuses a last day before the first, no questions at all, and measures that are chosen twice, unknown or archived', async () => {
     expect((await plan({ last_on: await dayFrom(db, -1) })).data).toEqual({ last_on: [messages.planDays] });
     expect((await plan({ measures: [] })).data).toEqual({ measures: [messages.planMeasures] });
+    const [first = 0] = measures;
+    expect((await plan({ measures: [first, first] })).data).toEqual({
+      measures: [messages.planMeasureTwice],
+    });
+    expect((await plan({ measures: [999_999] })).data).toEqual({ measures: [messages.planMeasureGone] });
     await sql`update measures set archived_at = now()`.execute(db);
-    expect((await plan()).data).toEqual({ measures: [messages.planMeasures] });
+    expect((await plan()).data).toEqual({ measures: [messages.planMeasureGone] });
   });
 });

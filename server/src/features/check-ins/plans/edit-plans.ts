@@ -97,11 +97,11 @@ async function assertMeasures(
     (await listMeasures(db)).filter(({ is_archived }) => !is_archived).map(({ id }) => id),
   );
   const isUsable = (id: number) => usable.has(id) || before.includes(id);
-  if (!chosen.every(isUsable) || new Set(chosen).size < chosen.length)
-    throw invalidField('measures', messages.planMeasures);
+  if (!chosen.every(isUsable)) throw invalidField('measures', messages.planMeasureGone);
+  if (new Set(chosen).size < chosen.length) throw invalidField('measures', messages.planMeasureTwice);
 }
 
-/** @throws DomainError `not_found`; `validation_failed` for measures that do not exist or are archived, and where none of its days is to come */
+/** @throws DomainError `not_found`; `validation_failed` for measures that do not exist, are archived or chosen twice, and where none of its days is to come */
 export const createPlan = (context: Context<Admin>, cohortId: number, form: PlanForm): Promise<Plan> =>
   inTransaction(context.platform, async ({ db }) => {
     if (!(await hasCohort(db, cohortId))) throw new DomainError('not_found');

@@ -13,7 +13,11 @@ it.each(Object.entries(formTemplates))(
 
 it.each([
   ['what is not JSON', '{', 'This file is not JSON.'],
-  ['what is not a form', '{"sections":[]}', formMessages.sectionRequired],
+  ['an empty form', '{"sections":[]}', formMessages.sectionRequired],
+  ['a list', '[]', formMessages.notExported],
+  ['nothing', 'null', formMessages.notExported],
+  ['a text', '"form"', formMessages.notExported],
+  ['something else that was exported', '{"sections":{}}', formMessages.notExported],
   [
     'an id that is used twice',
     JSON.stringify(formOf(questionFor('link', 'a'), questionFor('link', 'a'))),

@@ -1,3 +1,4 @@
+import { formMessages } from '@proxima/contract/forms/form-messages';
 import { problemsOf } from '@proxima/contract/forms/form-problems';
 import { type FormDocument, formShape } from '@proxima/contract/forms/questions';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ export function readForm(text: string): ImportedForm {
   } catch {
     return { messages: ['This file is not JSON.'] };
   }
+  if (!hasSections(value)) return { messages: [formMessages.notExported] };
   const shape = formShape.safeParse(value);
   if (!shape.success)
     return asMessages(shape.error.issues.map(({ path, message }) => `${placeAt(value, path)}${message}`));
@@ -29,6 +31,9 @@ export function readForm(text: string): ImportedForm {
     problems.map(({ id, message }) => `${placeAt(document, pathOf(document, id))}${message}`),
   );
 }
+
+const hasSections = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'sections' in value && Array.isArray(value.sections);
 
 const asMessages = (messages: readonly string[]): ImportedForm => ({ messages: [...new Set(messages)] });
 
