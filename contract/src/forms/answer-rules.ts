@@ -1,41 +1,11 @@
 import { z } from 'zod';
 import { countryCodes, countryMessage } from '../countries/countries.ts';
-import { dayText } from '../time/day-text.ts';
-import { counted } from '../wire/counted.ts';
+import { answerMessages } from './answer-messages.ts';
 import type { AnswerTypes, AnswerValue } from './answer-values.ts';
 import { formLimits } from './form-limits.ts';
-import { numberText } from './number-text.ts';
 import type { QuestionType } from './question-types.ts';
 import type { Question, QuestionOf } from './questions.ts';
 
-export const answerMessages = {
-  required: 'Please answer this question.',
-  agree: 'Please agree to go on.',
-  link: 'Enter a link that begins with https://',
-  email: 'Enter an email address',
-  whole: 'Enter a whole number',
-  minValue: (min: number) => `Enter ${numberText(min)} or more`,
-  maxValue: (max: number) => `Enter ${numberText(max)} or less`,
-  notBefore: (min: string) => `Enter a date from ${dayText(min)}`,
-  notAfter: (max: string) => `Enter a date until ${dayText(max)}`,
-  words: (over: number) => `Please shorten this by ${counted(over, 'word')}.`,
-  characters: (over: number) => `Please shorten this by ${counted(over, 'character')}.`,
-  amount: 'Enter a whole amount of zero or more',
-  anyAmount: 'Enter a whole amount',
-  currency: 'Choose a currency',
-  choices: (max: number) => `Choose at most ${max}`,
-  ownOption: 'Enter your own answer',
-  files: (max: number) => (max === 1 ? 'Add one file only' : `Add at most ${max} files`),
-  sameFile: 'The same file is there twice',
-  rowsFew: (min: number) => `Fill in at least ${counted(min, 'row')}`,
-  rowsMany: (max: number) => `Fill in at most ${counted(max, 'row')}`,
-  peopleFew: (min: number) => (min === 1 ? 'Add at least one person' : `Add at least ${min} people`),
-  peopleMany: (max: number) => (max === 1 ? 'Add one person only' : `Add at most ${max} people`),
-  personName: 'Enter the name of each person',
-  personRole: 'Enter the role of each person',
-  personEmail: 'Enter the email address of each person',
-  personLink: 'Enter links of people that begin with https://',
-} as const;
 const messages = answerMessages;
 
 /** Words as people count them: runs of anything between spaces. */

@@ -1,10 +1,10 @@
 import { countryName } from '../countries/country-name.ts';
 import { dayText } from '../time/day-text.ts';
-import type { AnswerTypes, AnswerValue } from './answer-values.ts';
+import type { AnswerValue } from './answer-values.ts';
 import { otherChoice } from './conditions.ts';
+import { fittingAnswer } from './fitting-answers.ts';
 import { numberText } from './number-text.ts';
-import type { QuestionType } from './question-types.ts';
-import type { FormOption, Question, QuestionOf } from './questions.ts';
+import type { FormOption, Question } from './questions.ts';
 import { tidyAnswer } from './tidy-answers.ts';
 
 /** The names of uploaded files by their ids. */
@@ -13,38 +13,58 @@ export type FileNames = ReadonlyMap<number, string>;
 const labelOf = (options: readonly FormOption[], id: string): string =>
   options.find((option) => option.id === id)?.label ?? id;
 
-const same = (text: string) => text;
+/** The details of a person in the order in which people read them. */
+const personKeys = ['name', 'role', 'email', 'link'];
 
-type Texts = {
-  [Type in QuestionType]: (answer: AnswerTypes[Type], question: QuestionOf<Type>, files: FileNames) => string;
-};
-const texts: Texts = {
-  'short-text': same,
-  'long-text': same,
-  number: numberText,
-  money: ({ amount, currency }) => `${currency} ${amount?.toLocaleString('en') ?? ''}`.trim(),
-  date: dayText,
-  'yes-no': (answer) => (answer ? 'Yes' : 'No'),
-  'one-of': (answer, { options }) => (typeof answer === 'object' ? answer.other : labelOf(options, answer)),
-  'several-of': ({ choices, other }, { options }) =>
-    [...choices.map((id) => labelOf(options, id)), ...(other ? [other] : [])].join(', '),
-  rating: (answer, { max }) => `${answer} of ${max}`,
-  country: countryName,
-  link: same,
-  'video-link': same,
-  file: (ids, _question, files) => ids.map((id) => files.get(id) ?? 'File').join(', '),
-  table: (rows, { columns }) =>
-    rows.map((row) => columns.map(({ id }) => String(row[id] ?? '')).join(' | ')).join('; '),
-  people: (people) =>
-    people
-      .map(({ name, role, email, link }) => [name, role, email, link].filter(Boolean).join(', '))
-      .join('; '),
-  statement: () => 'Agreed',
-};
+/** A row by the columns of a table; one that has none of them by what is in it. */
+function rowText(row: Row, question: Question): string {
+  if (question.type === 'table' && question.columns.some(({ id }) => id in row))
+    return question.columns.map(({ id }) => String(row[id] ?? '')).join(' | ');
+  const keys = [...personKeys, ...Object.keys(row).filter((key) => !personKeys.includes(key))];
+  return keys.flatMap((key) => row[key] || []).join(', ');
+}
+
+type Row = Readonly<Record<string, string | number | undefined>>;
+
+function listText(list: readonly (number | Row)[], question: Question, files: FileNames): string {
+  const isFiles = list.some((one) => typeof one === 'number');
+  return list
+    .map((one) => (typeof one === 'number' ? (files.get(one) ?? 'File') : rowText(one, question)))
+    .join(isFiles ? ', ' : '; ');
+}
+
+/** The text of an id of an option, a code of a country, a day, or what was typed. */
+function stringText(answer: string, question: Question): string {
+  if ('options' in question) return labelOf(question.options, answer);
+  if (question.type === 'country') return countryName(answer);
+  return question.type === 'date' ? dayText(answer) : answer;
+}
+
+const isOfType = (question: Question, answer: AnswerValue): boolean =>
+  fittingAnswer(question, answer) !== undefined;
+
+/** By the shape of the answer, not the type of the question, which may have changed since. */
+function textOf(answer: AnswerValue, question: Question, files: FileNames): string {
+  if (typeof answer === 'string') return stringText(answer, question);
+  if (typeof answer === 'number')
+    return question.type === 'rating' && isOfType(question, answer)
+      ? `${answer} of ${question.max}`
+      : numberText(answer);
+  if (typeof answer === 'boolean')
+    return question.type === 'statement' && answer ? 'Agreed' : answer ? 'Yes' : 'No';
+  if (Array.isArray(answer)) return listText(answer, question, files);
+  if ('amount' in answer) return `${answer.currency} ${answer.amount?.toLocaleString('en') ?? ''}`.trim();
+  if (!('choices' in answer)) return answer.other;
+  const { choices, other } = answer;
+  return [...choices.map((id) => stringText(id, question)), ...(other ? [other] : [])].join(', ');
+}
 
 const noFiles: FileNames = new Map();
 
-/** An answer as one line of plain text, with labels of options and names of countries; empty if there is none. */
+/**
+ * An answer as one line of plain text, with labels of options and names of countries; empty if there is none. An answer to the question as
+ * it was when it had another type is read as what it is.
+ */
 export function answerText(
   question: Question,
   given: AnswerValue | null | undefined,
@@ -52,12 +72,7 @@ export function answerText(
 ): string {
   const answer = tidyAnswer(given);
   if (answer === undefined) return '';
-  const text = (texts[question.type] as (answer: AnswerValue, of: Question, files: FileNames) => string)(
-    answer,
-    question,
-    files,
-  );
-  return text.replace(/\s+/g, ' ').trim();
+  return textOf(answer, question, files).replace(/\s+/g, ' ').trim();
 }
 
 /** The text of a value that a condition names or a list filters by. */

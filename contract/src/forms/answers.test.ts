@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerMessages as messages } from './answer-rules.ts';
+import { answerMessages as messages } from './answer-messages.ts';
 import { answerText } from './answer-text.ts';
 import { type Answers, type AnswerValue, answerSchema } from './answer-values.ts';
 import { answersSchema, askedItems, examine, keptAnswers, problemOf } from './answers.ts';
+import { fittingAnswer } from './fitting-answers.ts';
+import { questionTypeNames } from './question-types.ts';
 import type { Question } from './questions.ts';
 import { formOf, questionFor } from './sample-questions.ts';
 import { singleValues } from './single-values.ts';
@@ -103,6 +105,65 @@ it.each<[Question['type'], unknown]>([
   const question = questionFor(type, 'one');
   expect(answerSchema(question).safeParse(answer).success).toBe(false);
   expect(answersSchema(formOf(question)).safeParse({ one: answer }).success).toBe(false);
+});
+
+describe('an answer from when the question had another type', () => {
+  const files = new Map([[7, 'deck.pdf']]);
+
+  it.each(questionTypeNames)('is read as what it is by a question of type %s', (type) => {
+    for (const [, answer] of good) {
+      const text = answerText(questionFor(type, 'one'), answer, files);
+      expect(text, JSON.stringify(answer)).toMatch(/\w/);
+      expect(text).not.toMatch(/undefined|null|NaN|object/);
+    }
+  });
+
+  it.each(questionTypeNames)('is of type %s, or there is a reason why it cannot be sent', (type) => {
+    const question = questionFor(type, 'one');
+    for (const [, answer] of good)
+      if (fittingAnswer(question, answer) === undefined)
+        expect(problemOf(question, answer), JSON.stringify(answer)).toMatch(
+          /^(Enter|Choose|Add|Fill|Please)/,
+        );
+  });
+
+  it('keeps the names of options, files and amounts', () => {
+    const read = (type: Question['type'], answer: AnswerValue) =>
+      answerText(questionFor(type, 'one'), answer, files);
+    expect(read('several-of', 'a')).toBe('Option a');
+    expect(read('one-of', { choices: ['a', 'b'] })).toBe('Option a, Option b');
+    expect(read('short-text', { amount: 2_500, currency: 'EUR' })).toBe('EUR 2,500');
+    expect(read('long-text', [7])).toBe('deck.pdf');
+    expect(read('table', [person])).toBe('Ada, Founder, ada@example.com, https://ada.example');
+    expect(read('rating', 12)).toBe('12');
+  });
+
+  it('fits where only columns or details were taken away, without them', () => {
+    const table = questionFor('table', 'one');
+    expect(fittingAnswer(table, [{ what: 'Pump', old: 'x' }, {}])).toEqual([{ what: 'Pump' }, {}]);
+    expect(fittingAnswer(table, [{ old: 'x' }])).toBeUndefined();
+    const people = questionFor('people', 'one', { askedFor: [] });
+    expect(fittingAnswer(people, [person])).toEqual([{ name: 'Ada' }]);
+  });
+});
+
+it.each<[Question, unknown, string]>([
+  [questionFor('number', 'one', { min: -5, max: 100 }), 10 ** 17, messages.maxValue(100)],
+  [questionFor('number', 'one', { min: -5, max: 100 }), -(10 ** 17), messages.minValue(-5)],
+  [questionFor('money', 'one'), { amount: 10 ** 13 + 1, currency: 'EUR' }, messages.maxValue(10 ** 13)],
+  [questionFor('money', 'one'), { amount: 5, currency: 'XXX' }, messages.currency],
+  [questionFor('money', 'one'), 'much', messages.money],
+  [questionFor('file', 'one'), 'deck', messages.file],
+  [questionFor('file', 'one'), Array.from({ length: 11 }, (_, id) => id + 1), messages.files(10)],
+  [questionFor('table', 'one'), 'pumps', messages.table],
+  [questionFor('table', 'one'), [{ unknown: 'x' }], messages.table],
+  [questionFor('table', 'one'), [{ cost: 'much' }], messages.number],
+  [questionFor('people', 'one'), 'Ada', messages.people],
+  [questionFor('date', 'one'), 'soon', messages.date],
+  [questionFor('link', 'one'), 5, messages.link],
+  [questionFor('rating', 'one'), 12, messages.rating],
+])('what is wrong with an answer says what to do (%#)', (question, answer, message) => {
+  expect(answerSchema(question).safeParse(answer).error?.issues[0]?.message).toBe(message);
 });
 
 const young = questionFor('number', 'age', { isRequired: true });

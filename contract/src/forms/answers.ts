@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerMessages, problemOfAnswer } from './answer-rules.ts';
+import { answerMessages } from './answer-messages.ts';
+import { problemOfAnswer } from './answer-rules.ts';
 import { type Answers, type AnswerValue, answerSchema, answerValue } from './answer-values.ts';
 import { isMet } from './conditions.ts';
 import {

@@ -115,6 +115,17 @@ it('of an application that is not sent yet has its answers, for those who work o
   expect((await order(`/api/applications/${id}`, admin)).statusCode).toBe(403);
 });
 
+it('of an application has the answers to questions that have another type by now', async () => {
+  const { slug } = await insertCall(db);
+  const { start, answer } = applyingAs(test, founder);
+  const { id } = await start(slug);
+  await answer(id, 'age', 2);
+  await sql`update form_versions set document = replace(document::text, '"number"', '"link"')::jsonb`.execute(
+    db,
+  );
+  expect((await unpackOf(`/api/applications/${id}`, founder)).index).toContain('<dd>2</dd>');
+});
+
 it('of a venture has for each reader what they may save, lists what they may only view, and ends with their access', async () => {
   await makeEligible(db, reader.id);
   const ventureId = await makeVenture(db, { founder: founder.id });

@@ -1,5 +1,6 @@
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { AnswerTypes, AnswerValue } from '@proxima/contract/forms/answer-values';
+import { fittingAnswer } from '@proxima/contract/forms/fitting-answers';
 import { numberText } from '@proxima/contract/forms/number-text';
 import type { Question, QuestionOf } from '@proxima/contract/forms/questions';
 import { tidyAnswer } from '@proxima/contract/forms/tidy-answers';
@@ -21,8 +22,8 @@ const TableView = ({ question, rows }: { question: QuestionOf<'table'>; rows: An
       <thead>
         <tr className="border-b border-line">
           {question.columns.map(({ id, label }) => (
-            <th key={id} scope="col" className="py-1.5 pr-4 text-xs font-medium text-ink-soft">
-              {label}
+            <th key={id} scope="col" className="py-1.5 pr-4 align-bottom text-xs font-medium text-ink-soft">
+              <span className="block max-w-60">{label}</span>
             </th>
           ))}
         </tr>
@@ -67,20 +68,22 @@ interface AnswerValueViewProps {
   fileOf: (fileId: number) => ReactNode;
 }
 
-/** An answer to read. */
+/** An answer to read; one from when the question had another type as plain text. */
 export function AnswerValueView({ question, answer, fileOf }: AnswerValueViewProps) {
   const given = tidyAnswer(answer);
   if (given === undefined) return <span className="text-ink-soft">Not answered</span>;
+  const fitting = fittingAnswer(question, given);
+  if (fitting === undefined) return <span className="wrap-anywhere">{answerText(question, given)}</span>;
   switch (question.type) {
     case 'long-text':
-      return <p className="whitespace-pre-line wrap-anywhere">{given as string}</p>;
+      return <p className="whitespace-pre-line wrap-anywhere">{fitting as string}</p>;
     case 'link':
     case 'video-link':
-      return <OutLink href={given as string} />;
+      return <OutLink href={fitting as string} />;
     case 'file':
       return (
         <div className="flex flex-wrap gap-2">
-          {(given as number[]).map((id) => (
+          {(fitting as number[]).map((id) => (
             <div key={id} className="max-w-full">
               {fileOf(id)}
             </div>
@@ -88,10 +91,10 @@ export function AnswerValueView({ question, answer, fileOf }: AnswerValueViewPro
         </div>
       );
     case 'table':
-      return <TableView question={question} rows={given as AnswerTypes['table']} />;
+      return <TableView question={question} rows={fitting as AnswerTypes['table']} />;
     case 'people':
-      return <PeopleView people={given as AnswerTypes['people']} />;
+      return <PeopleView people={fitting as AnswerTypes['people']} />;
     default:
-      return <span className="wrap-anywhere">{answerText(question, given)}</span>;
+      return <span className="wrap-anywhere">{answerText(question, fitting)}</span>;
   }
 }

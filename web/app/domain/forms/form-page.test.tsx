@@ -1,5 +1,6 @@
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import { askedItems, examine, keptAnswers } from '@proxima/contract/forms/answers';
+import { fittingAnswer } from '@proxima/contract/forms/fitting-answers';
 import { questionTypeNames } from '@proxima/contract/forms/question-types';
 import type { FormDocument, Question } from '@proxima/contract/forms/questions';
 import { formOf, questionFor } from '@proxima/contract/forms/sample-questions';
@@ -11,10 +12,36 @@ import { FormPage } from './form-page.tsx';
 
 afterEach(cleanup);
 
+/** Right answers to the sample questions. */
+const complete: Answers = {
+  'short-text': 'Solar',
+  'long-text': 'one two',
+  number: 12,
+  money: { amount: 1_250, currency: 'KES' },
+  date: '2026-05-05',
+  'yes-no': false,
+  'one-of': 'a',
+  'several-of': { choices: ['a', 'b'] },
+  rating: 5,
+  country: 'KE',
+  link: 'https://proxima.example',
+  'video-link': 'https://video.example',
+  file: [7],
+  table: [{ what: 'Pump', cost: 12.5 }],
+  people: [{ name: 'Ada', role: 'CEO', email: 'ada@example.com' }],
+  statement: true,
+};
+
 let answers: Answers = {};
 
-function Page({ document, onUpload }: { document: FormDocument; onUpload?: () => Promise<never> }) {
-  const [given, setGiven] = useState<Answers>({});
+interface PageProps {
+  document: FormDocument;
+  onUpload?: () => Promise<never>;
+  before?: Answers;
+}
+
+function Page({ document, onUpload, before = {} }: PageProps) {
+  const [given, setGiven] = useState<Answers>(before);
   answers = given;
   const [page] = askedItems(document, given).pages;
   const names = new Map([[7, 'deck.pdf']]);
@@ -200,6 +227,55 @@ describe('the field of', () => {
     expect(await screen.findByText('The disk is full.')).toBeTruthy();
     expect(answers).toEqual({});
   });
+});
+
+describe('a question that had another type when it was answered', () => {
+  const pairs = questionTypeNames.flatMap((type) =>
+    Object.entries(complete).map(([from, answer]) => ({ type, from, answer })),
+  );
+
+  it.each(pairs)('$from, then $type, is still shown', ({ type, answer }) => {
+    const document = formOf(questionFor(type, 'one'));
+    const { container } = render(<Page document={document} before={{ one: answer }} />);
+    const isNoted = screen.queryByText(/^Answered before this question was changed/) !== null;
+    expect(isNoted).toBe(fittingAnswer(questionFor(type, 'one'), answer) === undefined);
+    expect(container.querySelector('[aria-invalid="true"]') !== null || !isNoted).toBe(true);
+    cleanup();
+    const read = render(<AnswersView document={document} answers={{ one: answer }} />);
+    expect(read.container.querySelector('dd')?.textContent).toMatch(/^(?!Not answered)./);
+  });
+
+  it('shows the old answer with what to do, until there is a new one', () => {
+    const document = formOf(questionFor('several-of', 'one'));
+    render(<Page document={document} before={{ one: 'b' }} />);
+    expect(screen.getByText(/“Option b”/)).toBeTruthy();
+    expect(screen.getByText('Choose one of the options')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Option b'));
+    expect(answers).toEqual({ one: { choices: ['b'] } });
+    expect(screen.queryByText(/“Option b”/)).toBeNull();
+  });
+
+  it('can be left without an answer', () => {
+    const document = formOf(questionFor('file', 'one', { isRequired: false }));
+    render(<Page document={document} before={{ one: 'Solar' }} />);
+    press('Remove this answer');
+    expect(answers).toEqual({});
+    expect(screen.queryByText(/“Solar”/)).toBeNull();
+  });
+
+  it('drops cells of columns that it does not have any more with the next change', () => {
+    const document = formOf(questionFor('table', 'one'));
+    render(<Page document={document} before={{ one: [{ what: 'Pump', old: 'x' }] }} />);
+    type('Cost, row 1', '3');
+    expect(answers).toEqual({ one: [{ what: 'Pump', cost: 3 }] });
+  });
+});
+
+it('a long option breaks within its line', () => {
+  const long = 'x'.repeat(200);
+  const options = [{ id: 'a', label: long }];
+  show(questionFor('one-of', 'one', { options }), questionFor('several-of', 'two', { options }));
+  for (const label of screen.getAllByText(long)) expect(label.className).toContain('wrap-anywhere');
 });
 
 it('a link of an answer is one only if it leads to a page', () => {

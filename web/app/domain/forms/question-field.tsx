@@ -1,8 +1,12 @@
+import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
+import { problemOf } from '@proxima/contract/forms/answers';
+import { fittingAnswer } from '@proxima/contract/forms/fitting-answers';
 import type { QuestionType } from '@proxima/contract/forms/question-types';
 import type { Question } from '@proxima/contract/forms/questions';
 import type { ComponentType } from 'react';
 import type { AnswerFieldProps, AnswerFiles } from './answer-field.ts';
+import { EarlierAnswer } from './earlier-answer.tsx';
 import { CountryAnswer } from './fields/country-answer.tsx';
 import { DateAnswer } from './fields/date-answer.tsx';
 import { FileAnswer } from './fields/file-answer.tsx';
@@ -53,23 +57,31 @@ export interface QuestionFieldProps {
 
 const noFiles: AnswerFiles = { names: new Map() };
 
-/** The field that asks a question, by its type. */
+/**
+ * The field that asks a question, by its type. An answer from when the question was another one stands under the empty field, to answer
+ * again by or to remove.
+ */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, value, onChange, error, disabled = false, files = noFiles } = props;
   const Field = fields[question.type] as ComponentType<AnswerFieldProps<QuestionType>>;
+  const fitting = value === undefined ? undefined : fittingAnswer(question, value);
+  const earlier = fitting === undefined ? answerText(question, value, files.names) : '';
   const field = {
     label: question.label,
     required: question.isRequired,
     help: question.help ? <span className="whitespace-pre-line">{question.help}</span> : undefined,
-    error,
+    error: error ?? (earlier === '' ? undefined : problemOf(question, value)),
   };
   return (
-    <Field
-      question={question as AnswerFieldProps<QuestionType>['question']}
-      value={value as AnswerFieldProps<QuestionType>['value']}
-      // Until a number can be read, its text is in its place.
-      onChange={onChange as AnswerFieldProps<QuestionType>['onChange']}
-      {...{ field, disabled, files }}
-    />
+    <>
+      <Field
+        question={question as AnswerFieldProps<QuestionType>['question']}
+        value={fitting as AnswerFieldProps<QuestionType>['value']}
+        // Until a number can be read, its text is in its place.
+        onChange={onChange as AnswerFieldProps<QuestionType>['onChange']}
+        {...{ field, disabled, files }}
+      />
+      {earlier && <EarlierAnswer text={earlier} {...(!disabled && { onRemove: () => onChange(null) })} />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { callApplicationFilters } from '@proxima/contract/applications/call-application-wire';
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
+import { fittingAnswer } from '@proxima/contract/forms/fitting-answers';
 import type { Question } from '@proxima/contract/forms/questions';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { z } from 'zod';
@@ -61,7 +62,7 @@ function cellOf(question: Question, { answers, files }: Row): Cell {
   const answer: AnswerValue | undefined = answers[question.id];
   if (answer === undefined) return null;
   if (typeof answer === 'number' || typeof answer === 'boolean') return answer;
-  if (question.type === 'date' && typeof answer === 'string') return { day: answer };
+  if (question.type === 'date' && fittingAnswer(question, answer)) return { day: String(answer) };
   return answerText(question, answer, files);
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { applyingAs } from '../../../../test/applications.ts';
-import { closeIn, insertCall } from '../../../../test/call-world.ts';
+import { closeIn, insertCall, sampleForm } from '../../../../test/call-world.ts';
 import { unpack } from '../../../../test/documents/read-zip.ts';
 import { makePdf } from '../../../../test/documents/sample-files.ts';
 import { remindBeforeClose } from './remind-unsent.ts';
@@ -164,8 +164,8 @@ describe('what is read without names', () => {
 async function exported(listName: string, token = admin.token): Promise<string> {
   return (await fetchExport(listName, token)).body;
 }
-async function fetchExport(listName: string, token = admin.token) {
-  const body = { format: 'csv', call_id: call.id };
+async function fetchExport(listName: string, token = admin.token, format = 'csv') {
+  const body = { format, call_id: call.id };
   const ordered = await test.call({ method: 'POST', url: `/api/admin/exports/${listName}`, body, token });
   expect(ordered.statusCode, ordered.body).toBe(200);
   return test.call({ method: 'GET', url: ordered.json().data.path });
@@ -193,6 +193,42 @@ describe('the export', () => {
       `${submission} Ada Lind/${file.id} our deck.pdf`,
     ]);
   });
+});
+
+it('questions that have another type since they were answered stay in the list, its order and the export', async () => {
+  const { form_id } = await db
+    .selectFrom('calls')
+    .select('form_id')
+    .where('id', '=', call.id)
+    .executeTakeFirstOrThrow();
+  const common = { isRequired: true, seenBy: 'readers', hiddenWhenBlind: false } as const;
+  const sections = sampleForm.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => {
+      if (item.id === 'name') return { ...common, id: 'name', type: 'date', label: 'When did it begin?' };
+      if (item.id === 'country')
+        return { ...common, id: 'country', type: 'file', label: 'Its papers', kinds: ['document'], max: 1 };
+      if (item.id === 'sales') return { ...common, id: 'sales', type: 'money', label: 'Sales' };
+      return item;
+    }),
+  }));
+  const saved = await test.call({
+    method: 'PUT',
+    url: `/api/admin/forms/${form_id}`,
+    body: { version: 1, document: { sections }, accepts_loss: true },
+    token: admin.token,
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const listed = (await ask('applications', { columns: 'name,country,sales', sort: '+sales' })).json().data;
+  expect(listed.map(({ answers }: { answers: object }) => answers)).toContainEqual({
+    name: 'Reefs',
+    country: 'KE',
+    sales: '40',
+  });
+  expect((await ask('statistics')).statusCode).toBe(200);
+  for (const format of ['csv', 'xlsx'])
+    expect((await fetchExport('applications', admin.token, format)).statusCode).toBe(200);
+  expect(await exported('applications')).toContain('Reefs,KE,2,');
 });
 
 describe('statistics', () => {

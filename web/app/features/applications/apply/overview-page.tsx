@@ -1,6 +1,6 @@
 import { applicationMessages } from '@proxima/contract/applications/application-messages';
 import type { WireApplication } from '@proxima/contract/applications/application-wire';
-import { answerMessages } from '@proxima/contract/forms/answer-rules';
+import { answerMessages } from '@proxima/contract/forms/answer-messages';
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import type { MissingAnswer } from '@proxima/contract/forms/answers';
 import { useState } from 'react';

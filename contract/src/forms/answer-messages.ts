@@ -1,0 +1,43 @@
+import { dayText } from '../time/day-text.ts';
+import { counted } from '../wire/counted.ts';
+import { numberText } from './number-text.ts';
+
+/** What people read about an answer that is missing or cannot be sent: what to do. */
+export const answerMessages = {
+  required: 'Please answer this question.',
+  agree: 'Please agree to go on.',
+  text: 'Enter text',
+  number: 'Enter a number',
+  money: 'Enter an amount and choose its currency',
+  date: 'Enter a date',
+  yesNo: 'Choose yes or no',
+  choice: 'Choose one of the options',
+  rating: 'Choose a rating',
+  file: 'Add a file',
+  table: 'Fill in the rows of this table again',
+  people: 'Add the people again, with what is asked about each',
+  link: 'Enter a link that begins with https://',
+  email: 'Enter an email address',
+  whole: 'Enter a whole number',
+  minValue: (min: number) => `Enter ${numberText(min)} or more`,
+  maxValue: (max: number) => `Enter ${numberText(max)} or less`,
+  notBefore: (min: string) => `Enter a date from ${dayText(min)}`,
+  notAfter: (max: string) => `Enter a date until ${dayText(max)}`,
+  words: (over: number) => `Please shorten this by ${counted(over, 'word')}.`,
+  characters: (over: number) => `Please shorten this by ${counted(over, 'character')}.`,
+  amount: 'Enter a whole amount of zero or more',
+  anyAmount: 'Enter a whole amount',
+  currency: 'Choose a currency',
+  choices: (max: number) => `Choose at most ${max}`,
+  ownOption: 'Enter your own answer',
+  files: (max: number) => (max === 1 ? 'Add one file only' : `Add at most ${max} files`),
+  sameFile: 'The same file is there twice',
+  rowsFew: (min: number) => `Fill in at least ${counted(min, 'row')}`,
+  rowsMany: (max: number) => `Fill in at most ${counted(max, 'row')}`,
+  peopleFew: (min: number) => (min === 1 ? 'Add at least one person' : `Add at least ${min} people`),
+  peopleMany: (max: number) => (max === 1 ? 'Add one person only' : `Add at most ${max} people`),
+  personName: 'Enter the name of each person',
+  personRole: 'Enter the role of each person',
+  personEmail: 'Enter the email address of each person',
+  personLink: 'Enter links of people that begin with https://',
+} as const;
