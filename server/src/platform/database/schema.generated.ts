@@ -1139,6 +1139,7 @@ export interface KnownDevices {
 }
 
 export interface LateLinks {
+  application_id: number | null;
   call_id: number;
   created_at: Generated<Timestamp>;
   created_by: number | null;

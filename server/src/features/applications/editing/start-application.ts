@@ -18,6 +18,7 @@ import {
   listToCall,
   lockApplication,
 } from '../applications.repository.ts';
+import { releaseLateLinks } from '../late/late-links.repository.ts';
 import { loadMain, momentOf } from '../load-application.ts';
 import { publishApplication } from '../publish-application.ts';
 import { readApplication } from '../reading/read-application.ts';
@@ -63,7 +64,7 @@ export async function assertMayApply(db: Database, context: Context<Member>, cal
     throw new DomainError('forbidden', { message: reasonTexts.applications });
 }
 
-/** Deletes an unsent application with its files. @throws DomainError `not_found`, `forbidden` for a helper, `conflict` once it is sent. */
+/** Deletes an unsent application with its files; a late link that led to it can be used again. @throws DomainError `not_found`, `forbidden` for a helper, `conflict` once it is sent. */
 export async function discardApplication(context: Context<Member>, id: number): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
@@ -73,6 +74,7 @@ export async function discardApplication(context: Context<Member>, id: number): 
     if (row.submission_id !== null) throw new DomainError('conflict', { message: messages.isSent });
     for (const fileId of await listUnsentFiles(tx.db, id)) await removeFile(platform, tx, fileId);
     await publishApplication(tx, { applicationId: id });
+    await releaseLateLinks(tx.db, id);
     await deleteUnsent(tx.db, id);
     await audit(tx.db, context, 'application.discarded', { kind: 'application', id });
   });

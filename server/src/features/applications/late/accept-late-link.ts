@@ -14,7 +14,7 @@ import { findLateLink, markLateLinkUsed } from './late-links.repository.ts';
 
 /**
  * Lets the caller send an application after the close, until the link's end; begins one if there is none. The link works again for its
- * address, so a second click leads to the same application.
+ * address: a second click leads to the same application, or begins another one if that was discarded.
  * @throws DomainError `not_found` for an unknown link; `forbidden` for another address, or someone who may not apply; `link_expired`.
  */
 export const acceptLateLink = (context: Context<Member>, token: string): Promise<{ slug: string }> =>
@@ -27,12 +27,12 @@ export const acceptLateLink = (context: Context<Member>, token: string): Promise
       throw new DomainError('forbidden', { message: messages.lateLinkOfOther });
     if (link.has_ended) throw new DomainError('link_expired', { message: messages.lateLinkEnded });
     const call = await getCall(tx.db, link.call_id);
-    if (link.used_at) return { slug: call.slug };
+    if (link.application_id !== null) return { slug: call.slug };
     await assertMayApply(tx.db, context, call);
     await markFormAnswered(tx.db, call.formId);
     const id = await insertApplication(tx.db, actor.userId, call.id);
     await letIn(tx.db, id, link);
-    await markLateLinkUsed(tx.db, link.id);
+    await markLateLinkUsed(tx.db, link.id, id);
     await publishApplication(tx, { applicationId: id });
     await audit(tx.db, context, 'application.let-in', { kind: 'application', id }, { reason: link.reason });
     return { slug: call.slug };

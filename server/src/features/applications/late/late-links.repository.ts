@@ -40,21 +40,30 @@ export const listLateLinks = (db: Database, callId: number, before: number | und
     .limit(limit + 1)
     .execute();
 
-/** The link for a token, even one that was used or has ended. */
+/** The link for a token, even one that has ended, with the application that it let in. */
 export const findLateLink = (tx: Database, tokenHash: Buffer) =>
   tx
     .selectFrom('late_links')
-    .select(['id', 'call_id', 'email', 'reason', 'until', 'used_at'])
+    .select(['id', 'call_id', 'email', 'reason', 'until', 'application_id'])
     .select(sql<boolean>`until <= now()`.as('has_ended'))
     .where('token_hash', '=', tokenHash)
     .forUpdate()
     .executeTakeFirst();
 
-export async function markLateLinkUsed(tx: Database, id: number): Promise<void> {
+export async function markLateLinkUsed(tx: Database, id: number, applicationId: number): Promise<void> {
   await tx
     .updateTable('late_links')
-    .set({ used_at: sql`coalesce(used_at, now())` })
+    .set({ used_at: sql`now()`, application_id: applicationId })
     .where('id', '=', id)
+    .execute();
+}
+
+/** The links that let an application in count as unused again: it is discarded. */
+export async function releaseLateLinks(tx: Database, applicationId: number): Promise<void> {
+  await tx
+    .updateTable('late_links')
+    .set({ used_at: null, application_id: null })
+    .where('application_id', '=', applicationId)
     .execute();
 }
 

@@ -219,6 +219,34 @@ describe('a late link', () => {
     expect((await use(token)).statusCode).toBe(404);
   });
 
+  it('begins another application once the first one is discarded, and can be withdrawn then', async () => {
+    await give();
+    const token = await tokenInEmail(test, 'late_link');
+    const begun = async (): Promise<number> => {
+      expect((await use(token)).statusCode).toBe(200);
+      return (await as(bea).start(call.slug)).id;
+    };
+    const links = async () =>
+      (
+        await test.call({
+          method: 'GET',
+          url: `/api/admin/calls/${call.id}/late-links`,
+          token: admin.token,
+        })
+      ).json().data;
+    const first = await begun();
+    expect(await links()).toMatchObject([{ used_at: expect.any(String) }]);
+    expect((await as(bea).send('DELETE', `/api/applications/${first}`)).statusCode).toBe(200);
+    const second = await begun();
+    expect(second).toBeGreaterThan(first);
+    await as(bea).send('DELETE', `/api/applications/${second}`);
+    const [link] = await links();
+    expect(link).toMatchObject({ used_at: null });
+    const url = `/api/admin/calls/${call.id}/late-links/${link.id}`;
+    expect((await test.call({ method: 'DELETE', url, token: admin.token })).statusCode).toBe(200);
+    expect((await use(token)).statusCode).toBe(404);
+  });
+
   it('needs a reason and a time that is to come', async () => {
     expect(Object.keys((await give({ reason: ' ' })).json().data)).toEqual(['reason']);
     const past = { at: '2020-03-01T12:00', time_zone: 'Europe/Berlin' };
