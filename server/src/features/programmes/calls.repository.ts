@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Calls } from '../../platform/database/schema.generated.ts';
 import type { SearchedRows } from '../../platform/database/search/search-rows.ts';
+import { callInTitle } from './call-in-titles.ts';
 import { editorName, phase } from './phases.repository.ts';
 
 export type CallRow = Selectable<Calls>;
@@ -75,6 +76,28 @@ export async function updateCall(
     .where('id', '=', id)
     .execute();
 }
+
+/** Puts the new title of a call into the titles of the applications that were sent to it. */
+export async function retitleApplications(
+  tx: Database,
+  callId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const end = callInTitle(from);
+  await tx
+    .updateTable('submissions')
+    .set({
+      message: sql`case when message = ${from} then ${to}
+        else left(message, -char_length(${end})) || ${callInTitle(to)} end`,
+    })
+    .where('call_id', '=', callId)
+    .where(sql<boolean>`(message = ${from} or right(message, char_length(${end})) = ${end})`)
+    .execute();
+}
+
+/** Its title stays until the transaction ends. */
+export const keepCallTitle = (tx: Database, id: number): Promise<unknown> =>
+  tx.selectFrom('calls').select('id').where('id', '=', id).forShare().execute();
 
 export async function deleteCall(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('calls').where('id', '=', id).execute();

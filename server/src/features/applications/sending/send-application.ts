@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
+import { keepCallTitle } from '../../programmes/calls.repository.ts';
 import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
 import { recordSubmission } from '../../submissions/sending/record-submission.ts';
 import { recordVersion } from '../../submissions/sending/record-version.ts';
@@ -71,13 +72,12 @@ export async function sendApplication(
   return { message, data: await readApplication(context, id) };
 }
 
-/** An application, locked until the transaction ends; a sheet with what decides whether it can be answered. */
+/** An application, locked until the transaction ends with the title of its call; a sheet with what decides whether it can be answered. */
 async function loadLocked(tx: Database, context: Context<Member>, id: number): Promise<LoadedApplication> {
   await lockApplication(tx, id);
-  const loaded = await loadApplication(tx, context, id);
-  if (loaded.row.stage_id === null) return loaded;
-  await lockStanding(tx, loaded.row);
-  // Read again: it may have been moved or decided while the locks were waited for.
+  const { row } = await loadApplication(tx, context, id);
+  await (row.stage_id === null ? keepCallTitle(tx, row.call_id) : lockStanding(tx, row));
+  // Read again: the call may have been renamed, or the application moved or decided, while the locks were waited for.
   return loadApplication(tx, context, id);
 }
 

@@ -1,5 +1,6 @@
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import { type FormDocument, questionsOf } from '@proxima/contract/forms/questions';
+import { callInTitle } from '../../programmes/call-in-titles.ts';
 
 /**
  * The line by which lists and emails call an application: the first short answer that every reader may see, and the call. It must not name
@@ -10,11 +11,11 @@ export function titleOf(callTitle: string, document: FormDocument, answers: Answ
     ({ id, type, seenBy, hiddenWhenBlind }) =>
       type === 'short-text' && seenBy === 'readers' && !hiddenWhenBlind && typeof answers[id] === 'string',
   );
-  return named === undefined ? callTitle : `${String(answers[named.id])} (${callTitle})`;
+  return named === undefined ? callTitle : `${String(answers[named.id])}${callInTitle(callTitle)}`;
 }
 
 /** The same without the call, for pages about that call alone. */
 export const titleInCall = (callTitle: string, title: string): string => {
-  const suffix = ` (${callTitle})`;
+  const suffix = callInTitle(callTitle);
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 };

@@ -10,7 +10,14 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { takeTransition } from '../../../platform/take-transition.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { deleteForm } from '../../forms/use-form.ts';
-import { type CallRow, deleteCall, isCallSlugTaken, lockCall, updateCall } from '../calls.repository.ts';
+import {
+  type CallRow,
+  deleteCall,
+  isCallSlugTaken,
+  lockCall,
+  retitleApplications,
+  updateCall,
+} from '../calls.repository.ts';
 import { assertManages, assertSeen } from '../programmes.policy.ts';
 import { columnsOf } from './call-columns.ts';
 import type { Seen } from './edit-programmes.ts';
@@ -18,7 +25,7 @@ import { readCall, readProgramme } from './read-edited.ts';
 import { assertSlugMayChange, slugTaken } from './slugs.ts';
 
 /**
- * Changes a call; a published one changes immediately.
+ * Changes a call; a published one changes immediately, and so do the titles of the applications to it.
  * @throws DomainError `forbidden`, `not_found`; `conflict` when it has changed since; `validation_failed` for impossible times, a slug of
  * another call, or another slug of what was published
  */
@@ -29,6 +36,7 @@ export const saveCall = (context: Context<Admin>, seen: Seen, form: CallForm): P
     if (await isCallSlugTaken(db, slug, row.id)) throw slugTaken();
     const columns = await columnsOf(db, form);
     await updateCall(db, row.id, context.actor.userId, { ...columns, slug });
+    if (row.title !== form.title) await retitleApplications(db, row.id, { from: row.title, to: form.title });
     await endDraft(db, context, 'call', row.id);
     return { action: 'call.saved', details: changedTimes(row, columns) };
   });
