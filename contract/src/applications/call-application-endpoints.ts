@@ -17,7 +17,7 @@ export const callApplicationEndpoints = {
   }),
   /** How many began and sent, day by day, where they stop, and what lists can be filtered by. */
   statistics: get(`${call}/statistics`, 'submissions.read', { reply: success(callStatistics) }),
-  /** Reminds everybody who began and has not sent; nobody twice on a day. */
+  /** Reminds everybody who began and can still send; nobody twice on a day. A conflict once nobody can. */
   remind: post(`${call}/reminders`, 'programmes.manage', { reply: success(z.object({ count })) }),
   /** The links that let someone apply after the end of a call, newest first. */
   listLateLinks: get(`${call}/late-links`, 'programmes.manage', {

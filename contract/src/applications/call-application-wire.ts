@@ -120,6 +120,8 @@ export const callStatistics = z.object({
   sent: count,
   withdrawn: count,
   unsent: count,
+  /** Of the unsent those that can still be sent: all while the call is open, after that those with a valid late link. */
+  can_send: count,
   /** Days of the call's time zone on which something happened; `unsent` are those begun on the day that have not been sent to this day. */
   days: boundedList(z.object({ day: z.iso.date(), started: count, unsent: count, sent: count }), 800),
   /** The question that unsent applications answered last. */

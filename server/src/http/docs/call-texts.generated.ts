@@ -688,7 +688,7 @@ export const callTexts: Record<string, string> = {
   'board.endWait': "Takes them off the waiting list; they stay under review.",
   'callApplication.list': "What was sent to a call, newest first by default.",
   'callApplication.statistics': "How many began and sent, day by day, where they stop, and what lists can be filtered by.",
-  'callApplication.remind': "Reminds everybody who began and has not sent; nobody twice on a day.",
+  'callApplication.remind': "Reminds everybody who began and can still send; nobody twice on a day. A conflict once nobody can.",
   'callApplication.listLateLinks': "The links that let someone apply after the end of a call, newest first.",
   'callApplication.giveLateLink': "Emails a personal link by which one person can apply after the close.",
   'callApplication.withdrawLateLink': "Withdraws a late link; it stops working.",

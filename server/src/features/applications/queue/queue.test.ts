@@ -7,6 +7,7 @@ import { applyingAs } from '../../../../test/applications.ts';
 import { closeIn, insertCall, sampleForm } from '../../../../test/call-world.ts';
 import { unpack } from '../../../../test/documents/read-zip.ts';
 import { makePdf } from '../../../../test/documents/sample-files.ts';
+import { formOfCall } from '../../../../test/sample-call.ts';
 import { remindBeforeClose } from './remind-unsent.ts';
 
 // Three members have applied to a call, a fourth has begun.
@@ -16,6 +17,16 @@ const { db } = test.platform;
 let admin: SignedInUser;
 let call: { id: number; slug: string };
 let ids: number[];
+
+/** The sample form with a name that every reader may see. */
+const shownName = {
+  sections: sampleForm.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) =>
+      'hiddenWhenBlind' in item ? { ...item, hiddenWhenBlind: false } : item,
+    ),
+  })),
+};
 
 const answersOf = [
   { name: 'Kites', country: 'PT', age: 1, stage: 'idea' },
@@ -234,11 +245,31 @@ it('questions that have another type since they were answered stay in the list, 
 describe('statistics', () => {
   it('count what was begun and sent, by day, and say where those stopped who have not sent', async () => {
     const { data } = (await ask('statistics')).json();
-    expect(data).toMatchObject({ started: 4, sent: 3, unsent: 1, withdrawn: 0 });
+    expect(data).toMatchObject({ started: 4, sent: 3, unsent: 1, can_send: 1, withdrawn: 0 });
     expect(data.days).toEqual([{ day: expect.any(String), started: 4, unsent: 1, sent: 3 }]);
     expect(data.stops).toEqual([{ question_id: 'country', label: 'Where is it?', count: 1 }]);
     expect(data.questions.map(({ id }: { id: string }) => id)).toEqual(['country', 'age', 'stage', 'sales']);
   });
+});
+
+it('a call that is renamed is renamed in the titles of its applications, and its own list never names it', async () => {
+  const named = await insertCall(db, { document: shownName });
+  await applyingAs(test, await registerMember(test)).apply(named.slug);
+  const read = async (path: string) =>
+    (await test.call({ method: 'GET', url: `/api/admin/${path}`, token: admin.token })).json().data;
+  const titled = async () => (await read(`calls/${named.id}/applications`))[0];
+  const { id, title } = await titled();
+  expect(title).toBe('Tidal Kites');
+  const edited = await read(`calls/${named.id}`);
+  const saved = await test.call({
+    method: 'PUT',
+    url: `/api/admin/calls/${named.id}`,
+    body: { ...formOfCall(edited), title: 'Ebb 2031', version: edited.version },
+    token: admin.token,
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect((await titled()).title).toBe('Tidal Kites');
+  expect((await read(`submissions/${id}`)).message).toBe('Tidal Kites (Ebb 2031)');
 });
 
 describe('reminders', () => {
@@ -256,6 +287,24 @@ describe('reminders', () => {
     expect(await remind()).toEqual({ count: 1 });
     expect(await remind()).toEqual({ count: 0 });
     expect(await countNotified()).toBe(1);
+  });
+
+  it('by hand end with the call, except for those with a late link', async () => {
+    await closeIn(db, call.id, -3_600);
+    const reply = await test.call({
+      method: 'POST',
+      url: `/api/admin/calls/${call.id}/reminders`,
+      token: admin.token,
+    });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toBe('This call is closed.');
+    expect((await ask('statistics')).json().data).toMatchObject({ unsent: 1, can_send: 0 });
+    expect(await countNotified()).toBe(0);
+    await sql`update applications set late_until = now() + interval '1 day', late_reason = 'Ill' where submission_id is null`.execute(
+      db,
+    );
+    expect((await ask('statistics')).json().data.can_send).toBe(1);
+    expect(await remind()).toEqual({ count: 1 });
   });
 
   it('come three days and one day before the close, each once, on any number of nodes', async () => {

@@ -7,6 +7,7 @@ import { getCall } from '../../programmes/get-call.ts';
 import { presentCall } from '../applications.presenter.ts';
 import { listQuestions } from './listed-questions.ts';
 import { countApplications, countStops, listDays } from './statistics.repository.ts';
+import { whoCanSend } from './who-can-send.ts';
 
 /** Days of the chart: more than a call is open for. */
 const maxDays = 800;
@@ -29,16 +30,18 @@ export async function readStatistics(
 ): Promise<CallStatistics> {
   const call = await getCall(db, callId);
   const questions = await listQuestions(db, call);
-  const [counts, days, stops] = await Promise.all([
+  const [counts, days, stops, senders] = await Promise.all([
     countApplications(db, callId),
     listDays(db, callId, call.timeZone, maxDays),
     countStops(db, callId),
+    whoCanSend(db, call),
   ]);
   const labels = new Map(questions.map(({ id, label }) => [id, label]));
   return {
     call: presentCall(call),
     ...counts,
     unsent: counts.started - counts.sent,
+    can_send: senders.count,
     days: days.toReversed(),
     stops: stops.flatMap(({ question_id, count }) => {
       const label = labels.get(question_id);

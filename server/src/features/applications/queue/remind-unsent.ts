@@ -1,24 +1,32 @@
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { takeEach } from '../../../platform/jobs/take-each.ts';
 import { notify } from '../../notifications/notify.ts';
 import { getCall } from '../../programmes/get-call.ts';
 import { takeClosing, takeUnsent } from './statistics.repository.ts';
+import { whoCanSend } from './who-can-send.ts';
 
 const batch = 500;
 
 /** Days before the close at which those who have not sent are reminded, the latest first. */
 const reminderDays = [1, 3] as const;
 
-/** Reminds everybody who began and has not sent; nobody twice on a day. @throws DomainError `not_found` */
+/**
+ * Reminds everybody who began and can still send; nobody twice on a day.
+ * @throws DomainError `not_found`; `conflict` once nobody can send: the call has closed, and no late link is valid.
+ */
 export async function remindUnsent(context: Context<Admin>, callId: number): Promise<{ count: number }> {
   const { platform } = context;
-  await getCall(platform.db, callId);
+  const call = await getCall(platform.db, callId);
   return inTransaction(platform, async (tx) => {
+    const senders = await whoCanSend(tx.db, call);
+    if (senders.reason !== null && senders.count === 0)
+      throw new DomainError('conflict', { message: senders.reason });
     let count = 0;
     for (let taken = batch; taken === batch; count += taken) {
-      const rows = await takeUnsent(tx.db, callId, batch);
+      const rows = await takeUnsent(tx.db, senders, batch);
       await send(tx, rows, `by hand ${platform.clock.now().toISOString()}`);
       taken = rows.length;
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/results.ts';
 
@@ -42,13 +43,30 @@ export const countStops = (db: Database, callId: number) =>
     ) last
     group by question_id order by count desc, question_id`;
 
-/** Applicants who have not sent and were not reminded today by hand, a batch at a time. */
-export const takeUnsent = (tx: Database, callId: number, limit: number) =>
+export interface StillSending {
+  callId: number;
+  /** Whether everyone can send; otherwise those can who have a valid late link. */
+  isOpen: boolean;
+}
+
+const canSend = ({ callId, isOpen }: StillSending) =>
+  sql`call_id = ${callId} and submission_id is null and stage_id is null and (${isOpen} or late_until > now())`;
+
+/** How many have begun and can still send. */
+export async function countCanSend(db: Database, sending: StillSending): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+  )`select count(*)::int as count from applications where ${canSend(sending)}`;
+  return row?.count ?? 0;
+}
+
+/** Applicants who can still send and were not reminded today by hand, a batch at a time. */
+export const takeUnsent = (tx: Database, sending: StillSending, limit: number) =>
   rowsOf<{ id: number; user_id: number }>(tx)`
     update applications set reminded_at = now()
     where id in (
       select id from applications
-      where call_id = ${callId} and submission_id is null and stage_id is null and coalesce(reminded_at, 'epoch') < now() - interval '20 hours'
+      where ${canSend(sending)} and coalesce(reminded_at, 'epoch') < now() - interval '20 hours'
       order by id limit ${limit} for update skip locked
     )
     returning id, user_id`;

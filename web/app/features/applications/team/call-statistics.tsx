@@ -11,7 +11,7 @@ import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useCallStatistics, useRemind } from './call-applications.queries.ts';
 
-/** How a call's applications come in, where they stop, and a reminder to those who have not sent. */
+/** How a call's applications come in, where they stop, and a reminder to those who can still send. */
 export const CallStatisticsView = ({ callId }: { callId: number }) => (
   <QueryContent query={useCallStatistics(callId)}>
     {(statistics) => (
@@ -19,7 +19,7 @@ export const CallStatisticsView = ({ callId }: { callId: number }) => (
         <Totals statistics={statistics} />
         <Days days={statistics.days} />
         <Stops stops={statistics.stops} />
-        <Reminder callId={callId} unsent={statistics.unsent} />
+        <Reminder callId={callId} canSend={statistics.can_send} />
       </div>
     )}
   </QueryContent>
@@ -105,9 +105,9 @@ const Stops = ({ stops }: { stops: CallStatistics['stops'] }) =>
     </TitledCard>
   );
 
-function Reminder({ callId, unsent }: { callId: number; unsent: number }) {
+function Reminder({ callId, canSend }: { callId: number; canSend: number }) {
   const remind = useRemind(callId);
-  if (unsent === 0) return null;
+  if (canSend === 0) return null;
   return (
     <TitledCard
       title="Reminder"
@@ -117,7 +117,7 @@ function Reminder({ callId, unsent }: { callId: number; unsent: number }) {
         label="Remind those who have not sent"
         confirmLabel="Send the reminder"
         title="Send a reminder?"
-        description={`${unsent === 1 ? 'One person gets' : `Up to ${unsent.toLocaleString('en')} people get`} an email: “Your application is not sent yet”. Nobody gets two on a day.`}
+        description={`${canSend === 1 ? 'One person gets' : `Up to ${canSend.toLocaleString('en')} people get`} an email: “Your application is not sent yet”. Nobody gets two on a day.`}
         button={{ kind: 'secondary' }}
         change={remind}
       />
