@@ -12,25 +12,23 @@ interface NewInvitation {
   tokenHash: Buffer;
 }
 
-/** Opens an invitation in place of an open one to the same address. */
+/** Opens an invitation; an open one to the same address gets what it says, and its former link no longer works. */
 export async function replaceInvitation(tx: Database, invitation: NewInvitation): Promise<void> {
-  await tx
-    .deleteFrom('jury_invitations')
-    .where('stage_id', '=', invitation.stageId)
-    .where(sql`lower(email)`, '=', invitation.email.toLowerCase())
-    .where('used_at', 'is', null)
-    .execute();
+  const values = {
+    stage_id: invitation.stageId,
+    email: invitation.email,
+    name: invitation.name,
+    max_applications: invitation.maxApplications,
+    industries: [...invitation.industries],
+    token_hash: invitation.tokenHash,
+    expires_at: sql<Date>`now() + make_interval(secs => ${ages.invitation})`,
+  };
   await tx
     .insertInto('jury_invitations')
-    .values({
-      stage_id: invitation.stageId,
-      email: invitation.email,
-      name: invitation.name,
-      max_applications: invitation.maxApplications,
-      industries: [...invitation.industries],
-      token_hash: invitation.tokenHash,
-      expires_at: sql`now() + make_interval(secs => ${ages.invitation})`,
-    })
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.expression(sql`stage_id, lower(email)`).where('used_at', 'is', null).doUpdateSet(values),
+    )
     .execute();
 }
 

@@ -325,6 +325,12 @@ describe('an invitation', () => {
   const passwords = { password: testPassword, password_confirmation: testPassword };
   const open = (token: string) => ask('POST', '/api/jury-invitations/open', { token });
 
+  it('is one, however many times it is sent at the same moment', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => invite()));
+    const { data } = await ask('GET', `/api/admin/stages/${stage.id}/readers`, undefined, chair);
+    expect(data.invitations).toMatchObject([{ email: 'noor@example.test' }]);
+  });
+
   it('makes an outsider’s account, once', async () => {
     const token = await invite();
     expect((await open(token)).data).toMatchObject({

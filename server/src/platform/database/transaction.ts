@@ -40,13 +40,17 @@ export type TransactionServices = Pick<
 
 type Effect = () => void | Promise<void>;
 
-/** SQLSTATE codes of conflicts that a retry of the whole transaction resolves: serialization_failure, deadlock_detected. */
-const retryableCodes = new Set(['40001', '40P01']);
+/**
+ * SQLSTATE codes of conflicts that a retry of the whole transaction resolves: serialization_failure, deadlock_detected, and unique_violation,
+ * since whoever checks that a name is free before it is taken finds it taken the second time.
+ */
+const retryableCodes = new Set(['40001', '40P01', '23505']);
 const maxAttempts = 3;
 const maxPauseMs = 20;
 
 /**
- * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so any effect
+ * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, or when
+ * another transaction has just added the same, so any effect
  * outside the database belongs in `enqueue`, `publish` or `afterCommit`. If the call was made before with the same Idempotency-Key, `work`
  * does not run again and the first result is returned. If the database does not say whether it committed, no effect runs, and clients of
  * live events are made to reload.

@@ -45,6 +45,13 @@ it('refuses what cannot be added: percentages, known totals of another kind, and
   expect((await create({ name: '' })).data).toEqual({ name: [messages.name] });
 });
 
+it('takes a name once, however many ask for it at the same moment', async () => {
+  const replies = await Promise.all(Array.from({ length: 6 }, () => send('POST', '', jobs)));
+  const refused = replies.filter(({ statusCode }) => statusCode === 422);
+  expect(refused).toHaveLength(5);
+  expect(refused.every((reply) => reply.json().message === messages.sameName)).toBe(true);
+});
+
 it('once figures were reported, what they mean stays', async () => {
   const { data } = await create();
   const founder = await registerMember(test);

@@ -10,23 +10,25 @@ interface NewInvitation {
   invitedBy: number;
 }
 
-/** Opens an invitation, valid for seven days by the database's clock; deletes an earlier one to the same address. */
+/**
+ * Opens an invitation, valid for seven days by the database's clock; an open one to the same address becomes it, and its former link no
+ * longer works.
+ */
 export async function openInvitation(tx: Database, invitation: NewInvitation): Promise<number> {
-  await tx
-    .deleteFrom('venture_invitations')
-    .where('venture_id', '=', invitation.ventureId)
-    .where(sql`lower(email)`, '=', sql`lower(${invitation.email})`)
-    .where('used_at', 'is', null)
-    .execute();
+  const values = {
+    venture_id: invitation.ventureId,
+    email: invitation.email,
+    token_hash: invitation.tokenHash,
+    invited_by: invitation.invitedBy,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + make_interval(secs => ${ages.invitation})`,
+  };
   const { id } = await tx
     .insertInto('venture_invitations')
-    .values({
-      venture_id: invitation.ventureId,
-      email: invitation.email,
-      token_hash: invitation.tokenHash,
-      invited_by: invitation.invitedBy,
-      expires_at: sql`now() + make_interval(secs => ${ages.invitation})`,
-    })
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.expression(sql`venture_id, lower(email)`).where('used_at', 'is', null).doUpdateSet(values),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
