@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCodes } from '../countries/countries.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
+import { count } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { anyCountry } from './any-country.ts';
@@ -27,7 +28,7 @@ const ruleSet = z.object({
   country: z.string(),
   rules: eligibilityRules,
   /** Increases with each change; 0 for the strict rules that apply until an owner saves others. */
-  version: z.number().int().nonnegative(),
+  version: count,
   changed_by: z.string().nullable(),
   changed_at: z.string().nullable(),
 });
@@ -49,7 +50,7 @@ const maxBody = 50_000;
 export const newLegalText = z.object({
   kind: z.enum(legalTextKinds),
   language: languageCode,
-  replaces: z.number().int().nonnegative(),
+  replaces: count,
   body: text(maxBody, accessSettingsMessages.bodyRequired),
 });
 
@@ -63,7 +64,7 @@ export const accessSettingsEndpoints = {
   saveRules: put(`${rules}/:country`, 'team.manage', {
     params: z.object({ country }),
     bodyLimit: sizes.draft,
-    body: z.object({ version: z.number().int().nonnegative(), rules: eligibilityRules }),
+    body: z.object({ version: count, rules: eligibilityRules }),
     reply: success(boundedList(ruleSet, countryCodes.length + 1)),
   }),
   /** Removes the rules of a country: those for every other country apply. */

@@ -74,7 +74,7 @@ export const assessmentForm = z.object({
   note: optionalText,
   reason: optionalText,
   /** The version of the rubric that the scores follow, as the reviewer saw it. */
-  rubric_version: z.number().int().positive().optional(),
+  rubric_version: version.optional(),
 });
 
 /** An assessment with the version of the submission that its reader read, which it is about even if a newer one has arrived since. */

@@ -3,7 +3,7 @@ import { memberRoles } from '../accounts/roles.ts';
 import { industries } from '../profiles/industries.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 
@@ -69,7 +69,7 @@ export type RubricForm = z.infer<typeof rubricForm>;
 const rubricKind = z.enum(memberRoles);
 
 export const rubricVersion = z.object({
-  version: z.number().int().positive(),
+  version,
   criteria: z.array(criterion),
   changed_by: z.string(),
   changed_at: z.string(),
@@ -102,7 +102,7 @@ export const rubricEndpoints = {
   /** Saves the next version of a rubric; 409 when someone has changed it since `version`. */
   save: put('/api/admin/rubrics/:kind', 'team.manage', {
     params: z.object({ kind: rubricKind }),
-    body: rubricForm.extend({ version: z.number().int().positive() }),
+    body: rubricForm.extend({ version }),
     reply: success(rubric),
   }),
   /** Which industries each reviewer knows well, by name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { id, version } from '../wire/ids.ts';
+import { id, version, versionInAddress } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { checkInStates } from './check-in-states.ts';
 import {
@@ -67,7 +67,7 @@ export const checkInPlanEndpoints = {
   end: post(`${plans}/:id/end`, 'programmes.manage', { body: seen, reply: plan }),
   /** Deletes a plan of which nothing has gone out. */
   discard: del(`${plans}/:id`, 'programmes.manage', {
-    query: z.object({ version: z.coerce.number().int().positive() }),
+    query: z.object({ version: versionInAddress }),
     reply: acknowledged,
   }),
   /** The check-ins of a plan, newest first. */

@@ -60,7 +60,7 @@ export const cohortEndpoints = {
   }),
   /** Moves an application to a position of the waiting list, counted from 1; the others move up or down. */
   moveWaiting: put(`${cohorts}/:id/waiting-list/:submission`, 'submissions.decide', {
-    body: z.object({ position: id }),
+    body: z.object({ position: version }),
     reply: success(boundedList(waitingEntry, limits.waiting)),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
-import { count, idParams } from '../wire/ids.ts';
+import { count, idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { text, textMessages, typedText } from '../wire/text.ts';
@@ -146,7 +146,7 @@ export const caseStudyEndpoints = {
   version: get(`${admin}/:id/versions/:version`, 'content.edit', { reply: success(shownForm) }),
   /** Saves an earlier text as the newest one. What is public stays as it was approved. */
   restore: post(`${admin}/:id/restore`, 'content.edit', {
-    body: seen.extend({ restore: z.number().int().positive() }),
+    body: seen.extend({ restore: version }),
     reply: success(edited),
   }),
   /** Asks the founders to approve the newest text. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enteredInstant } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { idParams, version } from '../wire/ids.ts';
+import { idParams, version, versionInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { filledText, optionalText, textMessages, trimmedText, typedText } from '../wire/text.ts';
@@ -22,7 +22,7 @@ const postContentMax = 50_000;
 
 const sectionParam = z.object({ name: z.enum(sectionNames) });
 const seen = z.object({ version });
-const restoring = seen.extend({ restore: z.number().int().positive() });
+const restoring = seen.extend({ restore: version });
 
 export const contentAdminMessages = {
   created: 'Draft created.',
@@ -141,7 +141,7 @@ export const contentAdminEndpoints = {
   }),
   /** Deletes a draft permanently, with its versions. */
   deletePost: del(`${posts}/:id`, 'content.edit', {
-    query: z.object({ version: z.coerce.number().int().positive() }),
+    query: z.object({ version: versionInAddress }),
     reply: acknowledged,
   }),
   /** The saved versions of a post, newest first. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
-import { id, idParams } from '../wire/ids.ts';
+import { count, id, idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { documentForm, folderForm } from './document-forms.ts';
@@ -18,7 +18,7 @@ export const contentPieces = { size: 1024, max: 512 } as const;
 /** Numbers of pieces, from 0; at most `contentPieces.max` of them. */
 const piecesPattern = /^\d{1,6}(?:,\d{1,6}){0,511}$/;
 /** A place in an order: after the item with the id `after`; null for the beginning. */
-const place = { after: id.nullable(), order_version: z.number().int().min(0) };
+const place = { after: id.nullable(), order_version: count };
 
 export const documentEndpoints = {
   /** The part of a venture's room that the caller may read. */
@@ -48,11 +48,11 @@ export const documentEndpoints = {
   /** A new version under the same address. */
   addVersion: post('/api/documents/:id/versions', 'account', {
     files: upload,
-    reply: success(z.object({ number: id })),
+    reply: success(z.object({ number: version })),
   }),
   /** Makes a copy of an earlier version the newest one. */
   restoreVersion: post('/api/documents/:id/versions/:number/restoration', 'account', {
-    reply: success(z.object({ number: id })),
+    reply: success(z.object({ number: version })),
   }),
   /**
    * The bytes of a version. Supports Range; access is checked again for each range. Never cached. With `pieces`: only those,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
-import { id, idInAddress } from '../wire/ids.ts';
+import { id, version, versionInAddress } from '../wire/ids.ts';
 
 /** How much of a sheet is shown; `textLength` is the characters of one cell. */
 export const shownSheet = { rows: 2_000, columns: 100, cells: 60_000, textLength: 500 } as const;
@@ -25,7 +25,7 @@ export const viewerMessages = {
 
 const viewedVersion = z.object({
   id,
-  number: id,
+  number: version,
   /** The file's name. */
   name: z.string(),
   size: z.number().int(),
@@ -64,7 +64,7 @@ const viewedSheet = z.object({
   /** Letters of the columns that are shown: hidden ones are left out, and so are hidden rows. */
   columns: boundedList(z.string(), shownSheet.columns),
   /** With their numbers; cells as the file formats them, formulas as their last result. */
-  rows: boundedList(z.object({ number: id, cells: z.array(viewedCell) }), shownSheet.rows),
+  rows: boundedList(z.object({ number: version, cells: z.array(viewedCell) }), shownSheet.rows),
   /** Of the whole sheet without what is hidden; `rows` and `columns` are limited by `shownSheet`. */
   row_count: count,
   column_count: count,
@@ -101,7 +101,7 @@ export const viewerEndpoints = {
   sheet: get('/api/documents/:id/versions/:number/sheets', 'account', {
     inMemberView: 'hidden',
     stability: 'internal',
-    query: z.object({ sheet: idInAddress.default(1) }),
+    query: z.object({ sheet: versionInAddress.default(1) }),
     reply: success(viewedSheet),
   }),
   /** What readers see of an XLSX workbook, and what they do not; a 404 for readers from outside the venture. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
 import { boundedList } from '../wire/envelope.ts';
-import { id } from '../wire/ids.ts';
+import { id, version } from '../wire/ids.ts';
 import { maxFolders } from './document-messages.ts';
 import { expectedItems } from './expected-documents.ts';
 
 const level = z.enum(accessLevels);
 
-const version = z.object({
-  number: id,
+const documentVersion = z.object({
+  number: version,
   /** The file's name. */
   name: z.string(),
   size: z.number().int(),
@@ -23,21 +23,21 @@ const version = z.object({
 const wireDocument = z.object({
   id,
   /** Its place in the folder, counting those that the caller may not read. */
-  number: id,
+  number: version,
   title: z.string(),
   level,
   may_download: z.boolean(),
   /** When its current readers got access to it. */
   shown_at: z.string(),
   /** Oldest first. */
-  versions: z.array(version),
+  versions: z.array(documentVersion),
 });
 export type WireDocument = z.output<typeof wireDocument>;
 
 const folder = z.object({
   id,
   /** Its place in the room, counting those that the caller may not read. */
-  number: id,
+  number: version,
   name: z.string(),
   level,
   /** Accounts of mentors who may read it; only for people of the venture and the team. */

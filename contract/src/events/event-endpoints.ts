@@ -50,7 +50,7 @@ export const eventEndpoints = {
       is_agreed: z.boolean(),
       document_id: id.nullable(),
       /** The version of the deck that the founder saw. */
-      deck_version: id.nullable(),
+      deck_version: version.nullable(),
     }),
     reply: success(eventDetails),
   }),

@@ -3,7 +3,7 @@ import { memberRoles } from '../accounts/roles.ts';
 import { captionLanguage } from '../files/captions.ts';
 import { localTime } from '../time/local-time.ts';
 import { boundedList } from '../wire/envelope.ts';
-import { count, id, idParams } from '../wire/ids.ts';
+import { bytes, count, id, idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eventKinds, eventLimits, eventStates, livePhases, seatStates } from './event-kinds.ts';
@@ -48,7 +48,7 @@ export const agendaItem = z.object({
   /** The deck's document, for those who agree to it; null for everyone else. */
   deck_id: id.nullable(),
   /** Its version, for those who agree: the one that was agreed to, before that the newest; null if it cannot be shown page by page. */
-  deck_version: id.nullable(),
+  deck_version: version.nullable(),
   /** Whether the caller is a founder of the venture, who agrees to how it is presented. */
   is_own: z.boolean(),
   /** Whether a founder agreed. Only founders and the team see an item before that. */
@@ -63,7 +63,7 @@ export const material = z.object({
   /** Null if the caller may not see what was shown, and for a file. */
   url: z.string().nullable(),
   /** A video file, played through `openRecording`; null if the caller may not see what was shown, and for a link. */
-  file: z.object({ size: count, captions: z.array(captionLanguage) }).nullable(),
+  file: z.object({ size: bytes, captions: z.array(captionLanguage) }).nullable(),
   item_id: id.nullable(),
 });
 export type EventMaterial = z.output<typeof material>;

@@ -3,7 +3,7 @@ import { task } from '../tasks/tasks.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
-import { count, id, idInAddress } from '../wire/ids.ts';
+import { count, id, idInAddress, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { eventLimits, eventStates, livePhases, liveQuestionStates, meetingAnswers } from './event-kinds.ts';
@@ -24,7 +24,7 @@ export const livePosition = z.object({
   /** When the current position began. */
   since: z.string().nullable(),
   /** The page of the deck that the host shows. */
-  page: z.number().int().positive(),
+  page: version,
 });
 export type LivePosition = z.output<typeof livePosition>;
 

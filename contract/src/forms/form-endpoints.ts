@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, version } from '../wire/ids.ts';
+import { idInAddress, version, versionInAddress } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { formDocument } from './form-problems.ts';
 import { formShape } from './questions.ts';
@@ -44,7 +44,7 @@ export const formEndpoints = {
   }),
   /** One version. */
   getVersion: get(`${form}/versions/:number`, 'programmes.manage', {
-    params: z.object({ id: idInAddress, number: idInAddress }),
+    params: z.object({ id: idInAddress, number: versionInAddress }),
     reply: success(oldForm),
   }),
 };

@@ -8,7 +8,7 @@ import { maxStages } from '../stages/stage-wire.ts';
 import { invitedBody } from '../team/team.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
-import { count, id } from '../wire/ids.ts';
+import { count, id, version } from '../wire/ids.ts';
 
 /** A stage that the caller reads for. */
 const juryStage = z.object({
@@ -97,7 +97,7 @@ export const juryEndpoints = {
   file: get(`${application}/files/:file`, 'juror', { inMemberView: 'hidden', reply: z.unknown() }),
   /** Gives or changes the caller's assessment of an application, by the versions of it and of the rubric that they read. */
   give: put(`${application}/assessment`, 'juror', {
-    body: givenAssessment.extend({ rubric_version: id }),
+    body: givenAssessment.extend({ rubric_version: version }),
     reply: success(juryApplication),
   }),
   /** The application is no longer the caller's. */

@@ -5,7 +5,7 @@ import { neededFields } from '../ventures/profile-completeness.ts';
 import { itemNames } from '../ventures/venture-record.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
-import { version } from '../wire/ids.ts';
+import { count, version } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { listingStates, listingTable } from './listing-transitions.ts';
@@ -35,7 +35,7 @@ const seen = z.object({
   version,
   profile_version: version,
   /** 0 without projections. */
-  projections_version: z.number().int().nonnegative(),
+  projections_version: count,
 });
 export type SeenListing = z.output<typeof seen>;
 

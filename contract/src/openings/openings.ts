@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { id, idParams } from '../wire/ids.ts';
+import { id, idParams, version } from '../wire/ids.ts';
 import { applicationStates, applicationTable } from './application-steps.ts';
 import { openingApplicationForm, openingTerms } from './opening-forms.ts';
 
@@ -15,7 +15,7 @@ const application = z.object({
   state: z.enum(applicationStates),
   note: z.string(),
   applied_at: z.string(),
-  version: id,
+  version,
   may: z.array(z.enum(applicationTable.acts)),
 });
 
@@ -33,7 +33,7 @@ export type OfferedOpening = z.output<typeof offeredOpening>;
 
 /** As the team and founders see it: founders read applications from when the team proposes them. */
 const managedOpening = opening.extend({
-  version: id,
+  version,
   applications: boundedList(
     application.extend({ applicant: z.object({ id, name: z.string() }), match: z.string().nullable() }),
     'applications',
@@ -41,7 +41,7 @@ const managedOpening = opening.extend({
 });
 export type ManagedOpening = z.output<typeof managedOpening>;
 
-const stepForm = z.object({ act: z.enum(applicationTable.acts), version: id });
+const stepForm = z.object({ act: z.enum(applicationTable.acts), version });
 
 export const openingEndpoints = {
   /** Openings that the caller applied for, then open ones; each the best match first, then the newest. */
@@ -71,7 +71,7 @@ export const adminOpeningEndpoints = {
   }),
   /** Changes the terms of an open opening. */
   change: put('/api/admin/openings/:id', 'ventures.manage', {
-    body: openingTerms.extend({ version: id }),
+    body: openingTerms.extend({ version }),
     reply: success(managedOpening),
   }),
   /** Closes an opening: no one can apply any longer, and pending applications are declined. */

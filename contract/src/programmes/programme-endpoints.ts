@@ -3,7 +3,7 @@ import type { FormTemplateName } from '../forms/form-templates.ts';
 import { timeZone } from '../time/time-zones.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { id, idParams, version } from '../wire/ids.ts';
+import { id, idParams, version, versionInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { publicStates } from './call-states.ts';
@@ -35,7 +35,7 @@ export type NewCall = z.output<typeof newCall>;
 const programmes = '/api/admin/programmes';
 const calls = '/api/admin/calls';
 const seen = z.object({ version });
-const seenInAddress = z.object({ version: z.coerce.number().int().positive() });
+const seenInAddress = z.object({ version: versionInAddress });
 const programme = success(editedProgramme);
 const call = success(editedCall);
 

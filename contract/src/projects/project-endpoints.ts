@@ -5,7 +5,7 @@ import { answerText, newRequests } from '../submissions/revision-requests.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { id, idInAddress } from '../wire/ids.ts';
+import { id, idInAddress, count as version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { healthStates } from './health.ts';
@@ -24,7 +24,6 @@ import {
 } from './project-wire.ts';
 import { deliverableForm, projectTemplate } from './templates.ts';
 
-const version = z.number().int().nonnegative();
 const day = enteredDay(messages.dateRequired);
 const one = success(wireProject);
 
@@ -46,13 +45,13 @@ export type MilestoneForm = z.output<typeof milestoneForm>;
 export const stepForm = z.object({
   act: z.enum(milestoneTable.acts),
   /** The version that the caller saw. */
-  version: id,
+  version,
   comment: text(lengths.longText).default(''),
   /** For a return. */
   requests: newRequests.default([]),
   /** For a submission after a return: one for each open request. */
   answers: z
-    .array(z.object({ number: id, text: answerText }))
+    .array(z.object({ number: version, text: answerText }))
     .max(20)
     .default([]),
 });
@@ -91,7 +90,7 @@ export const projectEndpoints = {
   addMilestone: post('/api/projects/:id/milestones', 'account', { body: milestoneForm, reply: one }),
   /** Changes a milestone that has work left. A new due date moves nothing else; the reply names what it delays. */
   changeMilestone: put('/api/projects/:id/milestones/:milestone', 'account', {
-    body: milestoneForm.extend({ version: id }),
+    body: milestoneForm.extend({ version }),
     reply: success(replannedProject),
   }),
   /** Starts, submits, accepts, returns, drops … a milestone. */
@@ -175,7 +174,7 @@ export const adminProjectEndpoints = {
   /** Changes a template; plans that started from it stay as they are. */
   changeTemplate: put('/api/admin/project-templates/:id', 'ventures.manage', {
     bodyLimit: 256 * 1024,
-    body: z.object({ template: projectTemplate, version: id }),
+    body: z.object({ template: projectTemplate, version }),
     reply: success(wireTemplate),
   }),
   /** Deletes a template; plans that started from it stay as they are. */

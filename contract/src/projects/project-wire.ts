@@ -3,7 +3,7 @@ import { currency } from '../money/currencies.ts';
 import { wireRequest } from '../submissions/revision-requests.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { boundedList } from '../wire/envelope.ts';
-import { count, id } from '../wire/ids.ts';
+import { bytes, count, id, version } from '../wire/ids.ts';
 import { healthReasonKinds, healthStates } from './health.ts';
 import { milestoneStates, milestoneTable } from './milestone-steps.ts';
 import { maxMilestones, reportLimits } from './project-messages.ts';
@@ -28,7 +28,7 @@ const deliverable = z.object({
   id,
   title: z.string(),
   kind: z.enum(['file', 'link']),
-  file: z.object({ name: z.string(), size: count }).nullable(),
+  file: z.object({ name: z.string(), size: bytes }).nullable(),
   url: z.string().nullable(),
   provided_by: z.string().nullable(),
   provided_at: z.string().nullable(),
@@ -39,7 +39,7 @@ const person = z.object({ id, name: z.string() });
 export const wireMilestone = z.object({
   id,
   /** Counts from 1 within the project. */
-  number: id,
+  number: version,
   title: z.string(),
   done_when: z.string(),
   state: z.enum(milestoneStates),
@@ -59,7 +59,7 @@ export const wireMilestone = z.object({
   drop_reason: z.string(),
   /** Requests without an answer. */
   open_requests: count,
-  version: id,
+  version,
   /** What the caller can do with it. */
   may: z.array(z.enum(milestoneTable.acts)),
 });
@@ -152,7 +152,7 @@ export type WireBudget = z.output<typeof wireBudget>;
 
 export const wireTemplate = z.object({
   id,
-  version: id,
+  version,
   template: projectTemplate,
   changed_by: z.string(),
   changed_at: z.string(),

@@ -3,7 +3,7 @@ import { accessLevels } from '../access/levels.ts';
 import { maxPages } from '../documents/document-messages.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { count, id, idInAddress } from '../wire/ids.ts';
+import { count, id, idInAddress, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { questionDecided, questionStates, questionTable } from './question-transitions.ts';
@@ -49,9 +49,9 @@ const askedAbout = z.object({
   id,
   title: z.string(),
   /** The version that the asker read. */
-  version: id,
+  version,
   /** Null if the question is about the document as a whole. */
-  page: id.nullable(),
+  page: version.nullable(),
   /** Whether the document is archived, so that no one can open it. */
   is_archived: z.boolean(),
 });
@@ -63,7 +63,7 @@ const answer = z.object({
   is_of_team: z.boolean(),
   at: z.string(),
   /** Increases with each correction. */
-  version: id,
+  version,
   corrected_at: z.string().nullable(),
 });
 
@@ -88,14 +88,14 @@ const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-const answerVersion = z.object({ version: id, text: z.string(), by: z.string().nullable(), at: z.string() });
+const answerVersion = z.object({ version, text: z.string(), by: z.string().nullable(), at: z.string() });
 export type AnswerVersion = z.infer<typeof answerVersion>;
 
 const summary = z.object({
   /** Numbers of questions that the caller may read: all, and by filter. */
   counts: z.object({ all: count, waiting: count, answered: count, own: count, closed: count }),
   /** Pages of the document with questions that the caller may read. */
-  pages: boundedList(z.object({ page: id, count }), maxPages),
+  pages: boundedList(z.object({ page: version, count }), maxPages),
   /** Null if the caller cannot ask here. `is_named`: founders see the caller's name with the question. */
   asking: z.object({ is_named: z.boolean() }).nullable(),
   /** Whether a private answer needs a reason: while a round is open. */
@@ -110,14 +110,15 @@ export type QuestionFilter = (typeof questionFilters)[number];
 const pageNumber = z
   .number(questionMessages.noPage)
   .int(questionMessages.noPage)
-  .min(1, questionMessages.noPage);
+  .min(1, questionMessages.noPage)
+  .max(maxPage, questionMessages.noPage);
 
 export const questionForm = z
   .object({
     text: text(lengths.longText, questionMessages.textRequired),
     document_id: id.nullable().default(null),
     /** The version of the document that the asker reads. */
-    version: id.nullable().default(null),
+    version: version.nullable().default(null),
     page: pageNumber.nullable().default(null),
   })
   .refine(({ document_id, page }) => document_id !== null || page === null, {
@@ -139,7 +140,7 @@ export const answerForm = z.object({
 export const correctionForm = z.object({
   text: text(lengths.message, questionMessages.answerRequired),
   /** The version that the correction replaces. */
-  version: id,
+  version,
 });
 
 export const closingForm = z.object({ reason: text(lengths.longText, questionMessages.reasonRequired) });

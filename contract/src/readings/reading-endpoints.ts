@@ -3,7 +3,7 @@ import { maxPages } from '../documents/document-messages.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { id, idInAddress, idParams } from '../wire/ids.ts';
+import { id, idParams, version, versionInAddress } from '../wire/ids.ts';
 import { maxBeatMs, maxBeatPages, measures, measuresWithNotice } from './reading-limits.ts';
 
 export const readingMessages = {
@@ -55,7 +55,7 @@ const beat = z.object({
 const ownRecord = z.object({
   id,
   /** Null once the reader can no longer open the document; they still see their times. */
-  document: z.object({ id, title: z.string(), version: id }).nullable(),
+  document: z.object({ id, title: z.string(), version }).nullable(),
   venture: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** Whether founders see some of the time under the reader's name. */
   is_named: z.boolean(),
@@ -84,14 +84,14 @@ const partOfPage = z.object({
   /** Readers who got no further than this page. */
   stopped: count,
 });
-const pageFigures = z.object({ page: id, named: partOfPage, counted: partOfPage });
+const pageFigures = z.object({ page: version, named: partOfPage, counted: partOfPage });
 export type PageFigures = z.output<typeof pageFigures>;
 
 const documentReadings = z.object({
   document: z.object({ id, title: z.string() }),
   /** Numbers of its versions, newest first. */
   versions: boundedList(id, 'versionsOfDocument'),
-  version: id,
+  version,
   /** Null until they are counted. */
   pages: count.nullable(),
   named: z.object({ readers: count, ms }),
@@ -107,20 +107,20 @@ const reader = z.object({
   ms,
   pages: count,
   /** The furthest page they read. */
-  last_page: id,
+  last_page: version,
   first_on: day,
   last_on: day,
 });
 export type Reader = z.output<typeof reader>;
 
 const readerDetail = reader.extend({
-  by_page: boundedList(z.object({ page: id, ms }), maxPages),
+  by_page: boundedList(z.object({ page: version, ms }), maxPages),
   days: boundedList(dayOfReading, maxDays),
 });
 export type ReaderDetail = z.output<typeof readerDetail>;
 
 /** Which version; by default the newest. */
-export const versionQuery = z.object({ version: idInAddress.optional() });
+export const versionQuery = z.object({ version: versionInAddress.optional() });
 
 export const readingEndpoints = {
   /** What is measured while the caller reads a version, and their own time in it. */

@@ -7,7 +7,7 @@ import { enteredInstant } from '../time/entered-time.ts';
 import { pastDay } from '../time/past-day.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
-import { idParams, version } from '../wire/ids.ts';
+import { idParams, version, versionInAddress } from '../wire/ids.ts';
 import { lengths, sizes } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { text, typedText } from '../wire/text.ts';
@@ -192,7 +192,7 @@ export const resourceEditingEndpoints = {
   withdraw: post(`${path}/:id/withdraw`, 'content.edit', { body: seen, reply: edited }),
   /** Deletes a draft permanently, with its versions. */
   remove: del(`${path}/:id`, 'content.edit', {
-    query: z.object({ version: z.coerce.number().int().positive() }),
+    query: z.object({ version: versionInAddress }),
     reply: acknowledged,
   }),
   /** The saved versions, newest first. */

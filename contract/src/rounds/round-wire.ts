@@ -5,7 +5,7 @@ import { calendarDate } from '../time/calendar-date.ts';
 import { pastDay } from '../time/past-day.ts';
 import { operatorReceives } from '../ventures/operator-receives.ts';
 import { boundedList } from '../wire/envelope.ts';
-import { id } from '../wire/ids.ts';
+import { count, id, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { text } from '../wire/text.ts';
@@ -57,7 +57,7 @@ export const roundSummary = z.object({
 export type RoundSummary = z.output<typeof roundSummary>;
 
 export const termsVersion = z.object({
-  version: id,
+  version,
   terms: termsFields,
   /** Which terms differ from the version before. */
   changed: z.array(termName),
@@ -70,10 +70,10 @@ export type TermsVersion = z.output<typeof termsVersion>;
 
 /** The versions that were read before a commitment. Sent back with it; if they are not the current ones, it is a conflict. */
 export const seenVersions = z.object({
-  terms_version: id,
-  profile_version: id,
+  terms_version: version,
+  profile_version: version,
   /** 0 without projections. */
-  projections_version: minor,
+  projections_version: count,
   risk_warning_id: id,
   text_sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -87,10 +87,10 @@ const party = z.object({
 });
 
 const ledgerLine = z.object({
-  position: id,
+  position: version,
   step: z.enum(commitmentSteps),
   amount: minor,
-  terms_version: id,
+  terms_version: version,
   at: time,
   by: z.enum(['investor', 'founder', 'team', 'system']),
 });
@@ -153,7 +153,7 @@ export const wireCommitment = z.object({
   may_be_named: z.boolean(),
   has_signed_file: z.boolean(),
   /** Position in the ledger of the newest agreement that is still stored. */
-  agreement_position: id.nullable(),
+  agreement_position: version.nullable(),
   /** What the caller can do now. */
   may: z.array(z.enum(commitmentTable.acts)),
 });
@@ -176,7 +176,9 @@ export type ManagedCommitment = z.output<typeof managedCommitment>;
 export const ownCommitment = wireCommitment.extend({
   venture: z.object({ id, slug: z.string(), name: z.string() }),
   lines: boundedList(ledgerLine, listLimits.linesOfCommitment),
-  agreement: z.object({ text: z.string(), sha256: z.string(), agreed_at: time, position: id }).nullable(),
+  agreement: z
+    .object({ text: z.string(), sha256: z.string(), agreed_at: time, position: version })
+    .nullable(),
   agreement_positions: boundedList(id, listLimits.linesOfCommitment),
 });
 export type OwnCommitment = z.output<typeof ownCommitment>;
@@ -191,9 +193,9 @@ export const interest = z.object({
 
 export const roundDetail = roundSummary.extend({
   /** Increases with each change; sent back with an edit. */
-  version: id,
+  version,
   terms: termsFields,
-  terms_version: id,
+  terms_version: version,
   /** A version of the terms that waits for the team's approval; only for founders and the team. */
   waiting_terms: termsVersion.nullable(),
   audience: z.enum(Object.keys(audiences) as [keyof typeof audiences]),

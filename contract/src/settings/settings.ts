@@ -6,7 +6,7 @@ import { approvalDays, approvalMessages } from '../submissions/after-approval.ts
 import { timeZone } from '../time/time-zones.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { id } from '../wire/ids.ts';
+import { count, id } from '../wire/ids.ts';
 
 export const settingsMessages = {
   saved: 'Settings saved.',
@@ -159,7 +159,7 @@ export const defaultSettings: TeamSettings = {
 const wireSettings = z.object({
   settings: runTimeSettings,
   /** Increases with each change; 0 before the first one. */
-  version: z.number().int().nonnegative(),
+  version: count,
   changed_by: z.string().nullable(),
   changed_at: z.string().nullable(),
 });
@@ -172,7 +172,7 @@ export const settingsEndpoints = {
   read: get(path, 'conversations.answer', { reply: success(wireSettings) }),
   /** Replaces all settings; refused if someone has changed them since they were read. */
   change: put(path, 'team.manage', {
-    body: z.object({ version: z.number().int().nonnegative(), settings: runTimeSettings }),
+    body: z.object({ version: count, settings: runTimeSettings }),
     reply: success(wireSettings),
   }),
 };

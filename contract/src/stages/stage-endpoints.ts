@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rubricForm } from '../assessments/rubrics.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, success } from '../wire/envelope.ts';
-import { idParams, version } from '../wire/ids.ts';
+import { idParams, version, versionInAddress } from '../wire/ids.ts';
 import { maxStages, shownStage, stage, stageDetail, stageForm } from './stage-wire.ts';
 
 const stages = '/api/admin/stages';
@@ -32,7 +32,7 @@ export const stageEndpoints = {
   /** Deletes a planned stage. */
   discard: del(`${stages}/:id`, 'submissions.decide', {
     params: idParams,
-    query: z.object({ version: z.coerce.number().int().positive() }),
+    query: z.object({ version: versionInAddress }),
     reply: acknowledged,
   }),
   /** The stage of the caller's application; null where there is none, or none that is shown. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FormTemplateName, formTemplates } from '../forms/form-templates.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
-import { count, id, idParams, version } from '../wire/ids.ts';
+import { count, id, idParams, version, versionInAddress } from '../wire/ids.ts';
 import { answerDeadlineForm } from './stage-question-form.ts';
 
 /** Forms that a stage's questions can begin with. */
@@ -65,7 +65,7 @@ export const stageQuestionEndpoints = {
   /** Deletes questions that are not published. */
   remove: del(questions, 'submissions.decide', {
     params: idParams,
-    query: z.object({ version: z.coerce.number().int().positive() }),
+    query: z.object({ version: versionInAddress }),
     reply,
   }),
 };

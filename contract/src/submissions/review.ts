@@ -4,7 +4,7 @@ import { snooze, snoozeBody } from '../team/snooze.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { id, idInAddress } from '../wire/ids.ts';
+import { id, idInAddress, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
 import { trimmedText, typedText } from '../wire/text.ts';
@@ -93,10 +93,7 @@ const sharedDecision = decisionBody.pick({
   talk_again_months: true,
 });
 const manyBody = sharedDecision.extend({
-  items: z
-    .array(z.object({ id, version: z.number().int().positive() }))
-    .min(1)
-    .max(maxBulkDecisions),
+  items: z.array(z.object({ id, version })).min(1).max(maxBulkDecisions),
 });
 
 /** An email as its recipient would read it. */

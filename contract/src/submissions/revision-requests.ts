@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listField } from '../files/multipart-fields.ts';
+import { versionInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
@@ -37,7 +38,7 @@ export const answerText = text(lengths.answer, requestMessages.answerRequired);
 /** The new requests of a revision, in their order. */
 export const newRequests = z.array(requestText).max(maxOpenRequests, requestMessages.tooMany);
 
-const answer = z.object({ number: z.coerce.number().int().positive(), text: answerText });
+const answer = z.object({ number: versionInAddress, text: answerText });
 export type RequestAnswer = z.infer<typeof answer>;
 
 const readObject = (value: unknown): unknown => {

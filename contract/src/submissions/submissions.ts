@@ -6,7 +6,7 @@ import { wireFile } from '../files/stored-files.ts';
 import { ventureChoice } from '../ventures/venture-choice.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { boundedList, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress } from '../wire/ids.ts';
+import { idInAddress, version, versionInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText } from '../wire/text.ts';
 import { additionForm } from './addition-form.ts';
@@ -266,7 +266,7 @@ export const submissionEndpoints = {
     limit: 'contact',
     body: z.object({
       message: contactFields.message,
-      version: z.coerce.number().int().positive(),
+      version: versionInAddress,
       /** One for each open request; without this field the new version answers all of them. */
       answers: requestAnswers.optional(),
     }),
@@ -399,7 +399,7 @@ export const decisionBody = z.object({
   talk_again_months: talkAgainMonths.default(null),
   /** Why it is decided before the assessments are in; only for the team. */
   early_reason: trimmedText().max(lengths.longText, 'At most 2,000 characters').default(''),
-  version: z.number().int().positive(),
+  version,
 });
 
 export const adminSubmissionEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
-import { id } from '../wire/ids.ts';
+import { id, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { trimmedText, typedText } from '../wire/text.ts';
 import { type AdminRight, type AssignedArea, adminRights, assignedAreas, rightLabels } from './rights.ts';
@@ -139,7 +139,6 @@ const path = '/api/admin/team/roles';
 const roles = success(boundedList(teamRole, 'teamRoles'));
 /** A token of a program never changes who may do what. */
 const signedIn = { tokens: 'never' } as const;
-const version = z.number().int();
 
 export const teamRoleEndpoints = {
   /** The roles of the team: the three that every team has, then those that owners made, by name. */

@@ -83,6 +83,7 @@ export const ventureProfile = z.object({
     .number(profileMessages.year)
     .int(profileMessages.year)
     .min(profileLimits.firstYear, profileMessages.year)
+    .max(9999, profileMessages.year)
     .refine((year) => year <= new Date().getUTCFullYear() + 1, profileMessages.year)
     .nullable()
     .default(null),

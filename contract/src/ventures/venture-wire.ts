@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewStates } from '../listing/listing-transitions.ts';
 import { boundedList } from '../wire/envelope.ts';
-import { id } from '../wire/ids.ts';
+import { id, version } from '../wire/ids.ts';
 import { operatorReceives } from './operator-receives.ts';
 import { standings } from './standing.ts';
 import { ventureProfile } from './venture-profile.ts';
@@ -46,7 +46,7 @@ export type PersonOfVenture = z.output<typeof personOfVenture>;
 
 /** The overview of a venture, reduced to what the caller may read. */
 export const ventureDetail = ventureSummary.extend({
-  version: id,
+  version,
   listed_at: z.string().nullable(),
   unlisted_reason: z.string().nullable(),
   standing_reason: z.string(),
@@ -54,7 +54,7 @@ export const ventureDetail = ventureSummary.extend({
   /** The administrator who is responsible. */
   lead: z.object({ id, name: z.string() }).nullable(),
   profile: ventureProfile,
-  profile_version: id,
+  profile_version: version,
   /** What the operator receives from it, as the team entered it; null until then. */
   operator_receives: operatorReceives.nullable(),
   people: boundedList(personOfVenture, 'peopleOfVenture'),

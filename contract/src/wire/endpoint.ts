@@ -1,7 +1,7 @@
 import './plain-messages.ts';
 import { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
-import { idInAddress } from './ids.ts';
+import { idInAddress, versionInAddress } from './ids.ts';
 import type { RateLimitName } from './limits.ts';
 
 /**
@@ -89,7 +89,7 @@ export interface Endpoint {
   limit: RateLimitName | 'none';
   /** Maximum bytes of the body, if not `sizes.jsonBody`. */
   bodyLimit?: number;
-  /** By default every parameter of the path is an id (`paramsOf`). */
+  /** By default every parameter of the path is an id or a number (`paramsOf`). */
   params?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   /** JSON (or form-urlencoded) body, or the text fields of a multipart one when `files` is present. */
@@ -154,10 +154,16 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 const ofIds = new Map<string, z.ZodType | undefined>();
 
-/** The schema of a path's parameters if each of them is an id; undefined for a path without any. */
+/** Parameters that number the parts of something from 1 on. */
+const numberNames: readonly string[] = ['number', 'position', 'version'];
+
+/** The schema of a path's parameters if each of them is an id or a number; undefined for a path without any. */
 function idsIn(path: string): z.ZodType | undefined {
   if (!ofIds.has(path)) {
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, idInAddress]);
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
+      name,
+      numberNames.includes(name) ? versionInAddress : idInAddress,
+    ]);
     ofIds.set(path, names.length === 0 ? undefined : z.object(Object.fromEntries(names)));
   }
   return ofIds.get(path);

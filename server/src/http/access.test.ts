@@ -5,6 +5,7 @@ import { teamEndpoints } from '@proxima/contract/team/team';
 import type { Access, Endpoint } from '@proxima/contract/wire/endpoint';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { makeAdmin, makeJuror, registerMember, testApp } from '../../test/app.ts';
 import { startSession } from '../features/accounts/sessions/start-session.ts';
 import { getUser } from '../features/accounts/users/find-users.ts';
@@ -88,6 +89,34 @@ test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
     }
   },
 );
+
+const largeNumbers = ['2147483648', '9007199254740993', '1e21'];
+
+/** An address whose every parameter is `value`; those of the query that are whole numbers, too. */
+function addressWith(row: Endpoint, value: string): string {
+  const path = row.path.replace(/:\w+/g, value);
+  if (!row.query) return path;
+  const { properties = {} } = z.toJSONSchema(row.query, { unrepresentable: 'any' }) as {
+    properties?: Record<string, { type?: string }>;
+  };
+  const numbers = Object.keys(properties).filter((name) => properties[name]?.type === 'integer');
+  return numbers.length === 0 ? path : `${path}?${numbers.map((name) => `${name}=${value}`).join('&')}`;
+}
+
+/** The same number for everything that a version can be called. */
+const versions = (value: number) => ({ version: value, number: value, form_number: value, epoch: value });
+
+test.each(largeNumbers)('no call fails for a number as large as %s', async (value) => {
+  for (const [index, row] of rows.entries()) {
+    const caller = isAdmitted(row.access, 'owner') ? 'owner' : 'entrepreneur';
+    const body = row.method === 'GET' || row.method === 'DELETE' ? undefined : versions(Number(value));
+    const ip = `10.9.${Math.floor(index / 250)}.${index % 250}`;
+    const url = addressWith(row, value);
+    const response = await app.call({ method: row.method, url, token: await tokenOf(caller), body, ip });
+    expect(response.statusCode, `${row.method} ${url}: ${response.body.slice(0, 200)}`).toBeLessThan(500);
+    if (row.method !== 'GET' && response.statusCode < 300) tokens.clear();
+  }
+});
 
 /** The routes of the app as `METHOD /path`, read from the tree that the router prints. */
 function servedRoutes(): string[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from '../../wire/endpoint.ts';
 import { page, pageQuery, success } from '../../wire/envelope.ts';
+import { count } from '../../wire/ids.ts';
 import { sizes } from '../../wire/limits.ts';
 import { savedVersion, versionOf } from '../versions.ts';
 import { projections } from './projections.ts';
@@ -11,7 +12,7 @@ const storedProjections = z.object({
   /** Null until they are saved for the first time. */
   projections: projections.nullable(),
   /** Increases with each save; 0 before the first one. */
-  version: z.number().int().nonnegative(),
+  version: count,
   saved_at: z.string().nullable(),
   saved_by: z.string().nullable(),
   /** Whether the caller may change them. */
@@ -26,7 +27,7 @@ export const projectionEndpoints = {
   save: put(path, 'account', {
     repeat: 'natural',
     bodyLimit: sizes.projections,
-    body: z.object({ version: z.number().int().nonnegative(), projections }),
+    body: z.object({ version: count, projections }),
     reply: success(storedProjections),
   }),
   /** The saved versions, newest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from '../../wire/endpoint.ts';
 import { page, pageQuery } from '../../wire/envelope.ts';
+import { version } from '../../wire/ids.ts';
 
 /** The kinds of entries of a timeline. Entries with the same time are sorted in this order. */
 export const timelineKinds = [
@@ -63,7 +64,7 @@ const timelineEntry = z.object({
   /** The reason that was given, if the reader may see it. */
   reason: z.string(),
   /** The version of the submission, profile, projections, document or terms. */
-  version: id.nullable(),
+  version: version.nullable(),
   /** The submission, document or booking that is the evidence; null if the reader cannot open it, or if the evidence is a tab. */
   evidence_id: id.nullable(),
 });

@@ -30,8 +30,11 @@ interface NewAnswer {
   by: { id: number; name: string };
 }
 
-/** Stores an answer if nobody saved another since the writer read it. @returns undefined if someone did. */
-export const upsertAnswer = (tx: Database, { applicationId, questionId, value, version, by }: NewAnswer) => {
+/**
+ * Stores an answer if nobody saved another since the writer read it, a first one only for version 0.
+ * @returns undefined if someone did, or the writer read a version that never was.
+ */
+export const storeAnswer = (tx: Database, { applicationId, questionId, value, version, by }: NewAnswer) => {
   const values = {
     value: value === null ? null : JSON.stringify(value),
     version: version + 1,
@@ -39,17 +42,21 @@ export const upsertAnswer = (tx: Database, { applicationId, questionId, value, v
     changed_by_name: by.name,
     changed_at: sql<Date>`now()`,
   };
-  return tx
-    .insertInto('application_answers')
-    .values({ application_id: applicationId, question_id: questionId, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['application_id', 'question_id'])
-        .doUpdateSet(values)
-        .where('application_answers.version', '=', version),
-    )
-    .returning(columns)
-    .executeTakeFirst();
+  const first = () =>
+    tx
+      .insertInto('application_answers')
+      .values({ application_id: applicationId, question_id: questionId, ...values })
+      .onConflict((conflict) => conflict.doNothing());
+  const next = () =>
+    tx
+      .updateTable('application_answers')
+      .set(values)
+      .where('application_id', '=', applicationId)
+      .where('question_id', '=', questionId)
+      .where('version', '=', version);
+  return version === 0
+    ? first().returning(columns).executeTakeFirst()
+    : next().returning(columns).executeTakeFirst();
 };
 
 export const listFiles = (db: Database, applicationId: number) =>

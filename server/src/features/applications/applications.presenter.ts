@@ -29,6 +29,15 @@ export const presentAnswer = (row: AnswerRow): WireAnswer => ({
   changed_by: row.changed_by_name,
 });
 
+/** What a question without an answer has: version 0, which its first answer names. */
+export const presentUnanswered = (questionId: string, since: Date): WireAnswer => ({
+  question_id: questionId,
+  value: null,
+  version: 0,
+  changed_at: since.toISOString(),
+  changed_by: '',
+});
+
 export const presentApplicationFile = ({
   question_id,
   ...file

@@ -86,6 +86,17 @@ describe('a draft', () => {
     });
   });
 
+  it('begins at version 0: a first save that names another version is a conflict, and the answer stays usable', async () => {
+    const { id } = await start();
+    for (const version of [1, 2_147_483_646])
+      expect((await answer(id, 'name', 'Kites', version)).json().data).toMatchObject({
+        conflict: true,
+        answer: { question_id: 'name', value: null, version: 0 },
+      });
+    expect((await answer(id, 'name', 'Kites', 2_147_483_647)).statusCode).toBe(422);
+    expect((await answer(id, 'name', 'Kites')).json().data.answer.version).toBe(1);
+  });
+
   it('keeps half an answer, empties one, and refuses one that its question cannot have', async () => {
     const { id } = await start();
     expect((await answer(id, 'pitch', 'word '.repeat(60))).statusCode).toBe(200);

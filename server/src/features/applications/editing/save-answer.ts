@@ -10,10 +10,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { getCurrentForm, markFormAnswered } from '../../forms/use-form.ts';
-import { findAnswer, listFiles, upsertAnswer } from '../answers.repository.ts';
-import { presentAnswer } from '../applications.presenter.ts';
+import { findAnswer, listFiles, storeAnswer } from '../answers.repository.ts';
+import { presentAnswer, presentUnanswered } from '../applications.presenter.ts';
 import { touch } from '../applications.repository.ts';
-import { assertMayChange, loadApplication } from '../load-application.ts';
+import { assertMayChange, type LoadedApplication, loadApplication } from '../load-application.ts';
 import { publishApplication } from '../publish-application.ts';
 
 type Body = BodyOf<typeof applicationEndpoints.saveAnswer>;
@@ -43,14 +43,14 @@ export async function saveAnswer(
     const value = checked(question, sent.value);
     const { first_name, last_name } = await getUser(tx.db, actor.userId);
     const by = { id: actor.userId, name: `${first_name} ${last_name}` };
-    const stored = await upsertAnswer(tx.db, {
+    const stored = await storeAnswer(tx.db, {
       applicationId: id,
       questionId,
       value,
       version: sent.version,
       by,
     });
-    if (!stored) return conflictOf(tx.db, id, questionId, value, loaded.isLate);
+    if (!stored) return conflictOf(tx.db, loaded, questionId, value);
     if (loaded.row.stage_id !== null) await markFormAnswered(tx.db, loaded.formId);
     await touch(tx.db, id);
     // Only now: from here on the files stay, and whoever saves at the same time gets the other's answer first.
@@ -93,12 +93,11 @@ async function assertOwnFiles(
 /** The same answer again is no conflict: the caller did not get the first reply. */
 async function conflictOf(
   db: Database,
-  applicationId: number,
+  { row, isLate }: LoadedApplication,
   questionId: string,
   value: unknown,
-  isLate: boolean,
-) {
-  const row = await findAnswer(db, applicationId, questionId);
-  if (!row) throw new DomainError('not_found');
-  return { answer: presentAnswer(row), is_late: isLate, conflict: !isDeepStrictEqual(row.value, value) };
+): Promise<Saved> {
+  const stored = await findAnswer(db, row.id, questionId);
+  const answer = stored ? presentAnswer(stored) : presentUnanswered(questionId, row.changed_at);
+  return { answer, is_late: isLate, conflict: !isDeepStrictEqual(answer.value, value) };
 }
