@@ -1,13 +1,12 @@
 import type { TokenEnding } from '@proxima/contract/tokens/token-endpoints';
-import { audit } from '../../../platform/audit.ts';
-import type { Actor, Context } from '../../../platform/context.ts';
+import { type Acting, audit } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { revokeTokensOf } from './access-tokens.repository.ts';
 
 /** Ends every access token of an account for good, in the caller's transaction. */
 export async function endTokens(
   tx: Transaction,
-  context: Context<Actor>,
+  context: Acting,
   userId: number,
   endedBy: TokenEnding,
 ): Promise<void> {
