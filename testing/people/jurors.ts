@@ -64,6 +64,7 @@ export async function giveScore(
     scores: data.criteria.map(() => score),
     note: '',
     reason: '',
+    version: data.version,
     rubric_version: data.rubric_version,
   });
 }

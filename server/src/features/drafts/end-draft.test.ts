@@ -212,7 +212,7 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const { id } = await dataOf(sendIdea());
       const url = `/api/admin/submissions/${id}/assessments`;
       await call('POST', url, { reviewer_id: owner.id });
-      const send = () => call('PUT', `${url}/own`, { scores: [5, 4, 3, 2, 1], note: 'Yes.' });
+      const send = () => call('PUT', `${url}/own`, { version: 1, scores: [5, 4, 3, 2, 1], note: 'Yes.' });
       return { subject: id, who: owner, fields: { scores: [5, null], note: 'Yes' }, send };
     },
   ],

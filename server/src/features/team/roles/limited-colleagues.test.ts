@@ -187,6 +187,7 @@ describe('a colleague who reaches only what is assigned to them', () => {
       .selectFrom('notifications')
       .select('subject_id')
       .where('user_id', '=', limited.id)
+      .orderBy('id')
       .execute();
     expect(rows.map(({ subject_id }) => subject_id)).toEqual([own.submissions, own.conversations]);
   });

@@ -14,7 +14,7 @@ export const forgetText = (name: string) => store('session', keyOf(name), null);
 
 /** Fills the fields that are still empty with what was kept. */
 export function restoreText(name: string, form: HTMLFormElement) {
-  const kept = readStored('session', keyOf(name), (stored) => stored as [string, string][] | null) ?? [];
+  const kept = readStored('session', keyOf(name), (stored) => (Array.isArray(stored) ? stored : null)) ?? [];
   for (const [field, text] of kept) {
     const control = form.elements.namedItem(field) as HTMLInputElement | null;
     if (control) control.value ||= text;
