@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -105,12 +106,20 @@ async function readOutbox(folder: string): Promise<string[]> {
   return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-/** A free port on the loopback. */
+/** Systems give connections ports from 32768 on (Linux) or 49152 on (others), so that these stay free while a server is down. */
+const ports = { from: 20_000, to: 32_000 };
+
+/** A free port on the loopback, which no connection and hardly another server takes before it is used, or while its server is restarted. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  for (;;) {
+    const port = randomInt(ports.from, ports.to);
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
