@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { resetTokenHeader } from '@proxima/contract/accounts/accounts';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { sizes } from '@proxima/contract/wire/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { approvalEffects, linkEffects, withdrawalEffects } from './approval-effects.ts';
@@ -92,6 +89,7 @@ import { handleErrors } from './http/errors.ts';
 import { logTo, type Observe, observeRequests } from './http/monitoring/access-log.ts';
 import { healthRoutes } from './http/monitoring/health.ts';
 import { type FrontDoor, openServer } from './http/open-server.ts';
+import { allowOrigins } from './http/protection/cors.ts';
 import { FloodGuard, guardAgainstFloods } from './http/protection/flood-guard.ts';
 import { answerParserError } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
@@ -132,24 +130,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   observeRequests(app, observe);
   handleErrors(app);
   setSecurityHeaders(app, config);
-  // Without configured origins, no CORS headers are needed.
-  if (config.corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: config.corsOrigins,
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', idempotencyHeader, resetTokenHeader],
-      exposedHeaders: [
-        'x-request-id',
-        'retry-after',
-        'etag',
-        'content-disposition',
-        'content-range',
-        'deprecation',
-        'sunset',
-      ],
-      maxAge: 600,
-    });
-  }
+  await allowOrigins(app, config);
   const guard = new FloodGuard(config.trustProxy);
   guardAgainstFloods(app, guard);
   refuseTokensInAddresses(app, ({ id: requestId, ip }, tokens) =>

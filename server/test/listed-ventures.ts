@@ -1,5 +1,5 @@
+import { slugOf } from '@proxima/contract/text/slug-of';
 import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
-import { slugOf } from '@proxima/contract/wire/slug-of';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { storeProfile } from '../src/features/ventures/profile/profiles.repository.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Currency, currencies } from '../money/currencies.ts';
 import { formatMoney, maxMinor } from '../money/money.ts';
 import { adminRoleNames } from '../team/rights.ts';
+import { inSentence } from '../text/in-sentence.ts';
 import { calendarDate } from '../time/calendar-date.ts';
 import { writtenDay } from '../time/written-day.ts';
 import { monthLabel } from '../updates/figures.ts';
-import { inSentence } from '../wire/in-sentence.ts';
 import type { AuditThing } from './audit-things.ts';
 
 /**

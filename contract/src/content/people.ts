@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { slugOf } from '../text/slug-of.ts';
 import { lengths } from '../wire/limits.ts';
-import { slugOf } from '../wire/slug-of.ts';
 import { filledText, optionalText } from '../wire/text.ts';
 import { fieldControls } from './field-controls.ts';
 import { pictureStem } from './media.ts';

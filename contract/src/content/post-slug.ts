@@ -1,4 +1,4 @@
-import { slugOf } from '../wire/slug-of.ts';
+import { slugOf } from '../text/slug-of.ts';
 
 const maxLength = 80;
 const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

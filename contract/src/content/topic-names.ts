@@ -1,4 +1,4 @@
-import { slugOf } from '../wire/slug-of.ts';
+import { slugOf } from '../text/slug-of.ts';
 
 /** Posts per page of a topic. */
 export const postsOfTopic = 24;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodes, countryMessage } from '../countries/countries.ts';
-import { answerMessages } from './answer-messages.ts';
 import type { AnswerTypes, AnswerValue } from './answer-values.ts';
+import { answerMessages } from './answers/answer-messages.ts';
 import { formLimits } from './form-limits.ts';
 import type { QuestionType } from './question-types.ts';
 import type { Question, QuestionOf } from './questions.ts';

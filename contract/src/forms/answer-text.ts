@@ -1,11 +1,11 @@
 import { countryName } from '../countries/country-name.ts';
 import { dayText } from '../time/day-text.ts';
 import type { AnswerValue } from './answer-values.ts';
+import { fittingAnswer } from './answers/fitting-answers.ts';
+import { tidyAnswer } from './answers/tidy-answers.ts';
 import { otherChoice } from './conditions.ts';
-import { fittingAnswer } from './fitting-answers.ts';
 import { numberText } from './number-text.ts';
 import type { FormOption, Question } from './questions.ts';
-import { tidyAnswer } from './tidy-answers.ts';
 
 /** The names of uploaded files by their ids. */
 export type FileNames = ReadonlyMap<number, string>;

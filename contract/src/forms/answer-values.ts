@@ -3,7 +3,7 @@ import { countryMessage } from '../countries/countries.ts';
 import { currency } from '../money/currencies.ts';
 import { enteredDay } from '../time/entered-time.ts';
 import { textMessages, typedText } from '../wire/text.ts';
-import { answerMessages as messages } from './answer-messages.ts';
+import { answerMessages as messages } from './answers/answer-messages.ts';
 import { formLimits as limits } from './form-limits.ts';
 import type { QuestionType } from './question-types.ts';
 import type { Question, QuestionOf } from './questions.ts';
@@ -25,9 +25,9 @@ const number = numberWithin();
 const rowValue = z.union([short, number]);
 
 const link = typed(limits.shortText * 4, messages.link);
-const atMostRows = { error: () => messages.rowsMany(limits.rows) };
-const rows = z.array(z.record(z.string().max(40), rowValue)).max(limits.rows, atMostRows);
-const atMostPeople = { error: () => messages.peopleMany(limits.people) };
+const maxRows = { error: () => messages.rowsMany(limits.rows) };
+const rows = z.array(z.record(z.string().max(40), rowValue)).max(limits.rows, maxRows);
+const maxPeople = { error: () => messages.peopleMany(limits.people) };
 const people = z
   .array(
     z.object({
@@ -37,7 +37,7 @@ const people = z
       link: short.optional(),
     }),
   )
-  .max(limits.people, atMostPeople);
+  .max(limits.people, maxPeople);
 const money = z.strictObject(
   { amount: number.nullable(), currency: z.union([currency, z.literal('')], messages.currency) },
   messages.money,
@@ -142,8 +142,8 @@ const shapes: Shapes = {
   link: () => link,
   'video-link': () => link,
   file: () => files,
-  table: (question) => z.array(rowOf(question), messages.table).max(limits.rows, atMostRows),
-  people: (question) => z.array(personOf(question), messages.people).max(limits.people, atMostPeople),
+  table: (question) => z.array(rowOf(question), messages.table).max(limits.rows, maxRows),
+  people: (question) => z.array(personOf(question), messages.people).max(limits.people, maxPeople),
   statement: () => z.literal(true, messages.agree),
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerMessages as messages } from './answer-messages.ts';
 import { answerText } from './answer-text.ts';
 import { type Answers, type AnswerValue, answerSchema } from './answer-values.ts';
+import { answerMessages as messages } from './answers/answer-messages.ts';
+import { fittingAnswer } from './answers/fitting-answers.ts';
 import { answersSchema, askedItems, examine, keptAnswers, problemOf } from './answers.ts';
-import { fittingAnswer } from './fitting-answers.ts';
 import { questionTypeNames } from './question-types.ts';
 import type { Question } from './questions.ts';
 import { formOf, questionFor } from './sample-questions.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { answerMessages } from './answer-messages.ts';
 import { problemOfAnswer } from './answer-rules.ts';
 import { type Answers, type AnswerValue, answerSchema, answerValue } from './answer-values.ts';
+import { answerMessages } from './answers/answer-messages.ts';
+import { answerTo, tidyAnswer } from './answers/tidy-answers.ts';
 import { isMet } from './conditions.ts';
 import {
   type EndingItem,
@@ -12,7 +13,6 @@ import {
   type Question,
   type TextItem,
 } from './questions.ts';
-import { answerTo, tidyAnswer } from './tidy-answers.ts';
 
 /** A section with what of it is asked. */
 export interface AskedPage extends Omit<FormSection, 'items'> {

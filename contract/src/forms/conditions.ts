@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from './answer-values.ts';
+import { answerTo, tidyAnswer } from './answers/tidy-answers.ts';
 import type { ConditionTest } from './question-types.ts';
 import type { Condition, ConditionGroup } from './questions.ts';
-import { answerTo, tidyAnswer } from './tidy-answers.ts';
 
 /** What a condition names an answer of the member's own, where a question has one. */
 export const otherChoice = 'other';

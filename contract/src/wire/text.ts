@@ -17,7 +17,12 @@ const visible = /[^\p{C}\p{Z}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/u;
 
 const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '');
 
-const onOneLine = (text: string): string => text.replace(/\s*[\r\n\t\u2028\u2029]\s*/g, ' ');
+const onOneLine = (text: string): string =>
+  text
+    .split(/[\r\n\t\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 const isWellFormed = (text: string): boolean => text.isWellFormed();
 

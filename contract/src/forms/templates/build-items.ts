@@ -1,4 +1,4 @@
-import { slugOf } from '../../wire/slug-of.ts';
+import { slugOf } from '../../text/slug-of.ts';
 import type { ConditionGroup, FormItem, Question, QuestionOf } from '../questions.ts';
 
 type Common = 'id' | 'label' | 'type' | 'isRequired' | 'seenBy' | 'hiddenWhenBlind';

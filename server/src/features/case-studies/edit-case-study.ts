@@ -4,7 +4,7 @@ import {
   type EditedCaseStudy,
   caseStudyMessages as messages,
 } from '@proxima/contract/content/case-studies';
-import { slugOf } from '@proxima/contract/wire/slug-of';
+import { slugOf } from '@proxima/contract/text/slug-of';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { alreadyAnswered } from '@proxima/contract/check-ins/check-in-states';
 import { checkInMessages as messages, type WireCheckIn } from '@proxima/contract/check-ins/check-in-wire';
-import { answerMessages } from '@proxima/contract/forms/answer-messages';
+import { answerMessages } from '@proxima/contract/forms/answers/answer-messages';
 import { rateLimits } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';

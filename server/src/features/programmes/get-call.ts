@@ -2,7 +2,13 @@ import type { PublicState } from '@proxima/contract/programmes/call-states';
 import type { WhoMayApply } from '@proxima/contract/programmes/who-may-apply';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type CallOfProgramme, findCall, findCallBySlug, findClock } from './calls.repository.ts';
+import {
+  type CallOfProgramme,
+  findCall,
+  findCallBySlug,
+  findClock,
+  keepCallTitle,
+} from './calls.repository.ts';
 import { whoMayApplyTo } from './programmes.presenter.ts';
 
 /** A call as other features need it. */
@@ -83,3 +89,6 @@ export async function callClock(db: Database, id: number): Promise<CallClock> {
     isClosed: isRunning && is_grace_over,
   };
 }
+
+/** Keeps the title of a call as it is until the transaction ends. */
+export const holdCallTitle = (tx: Database, id: number): Promise<unknown> => keepCallTitle(tx, id);

@@ -80,7 +80,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
     'Primary email',
     'E-Mail-Adresse',
     'Mailadresse',
-    'Adresse e-mail',
+    'Adresse E-Mail',
     'Adresse mail',
     'Adresse de messagerie',
     'Adresse électronique',

@@ -1,5 +1,5 @@
+import { slugOf } from '@proxima/contract/text/slug-of';
 import type { OwnTrackRecord } from '@proxima/contract/track-records/track-records';
-import { slugOf } from '@proxima/contract/wire/slug-of';
 import { audit } from '../../platform/audit.ts';
 import type { Context, Member } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,9 +1,9 @@
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { AnswerTypes, AnswerValue } from '@proxima/contract/forms/answer-values';
-import { fittingAnswer } from '@proxima/contract/forms/fitting-answers';
+import { fittingAnswer } from '@proxima/contract/forms/answers/fitting-answers';
+import { tidyAnswer } from '@proxima/contract/forms/answers/tidy-answers';
 import { numberText } from '@proxima/contract/forms/number-text';
 import type { Question, QuestionOf } from '@proxima/contract/forms/questions';
-import { tidyAnswer } from '@proxima/contract/forms/tidy-answers';
 import type { ReactNode } from 'react';
 
 const OutLink = ({ href }: { href: string }) =>

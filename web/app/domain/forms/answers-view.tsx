@@ -1,7 +1,7 @@
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import { askedItems } from '@proxima/contract/forms/answers';
+import { answerTo } from '@proxima/contract/forms/answers/tidy-answers';
 import { type FormDocument, isQuestion, type Question } from '@proxima/contract/forms/questions';
-import { answerTo } from '@proxima/contract/forms/tidy-answers';
 import type { ReactNode } from 'react';
 import { AnswerValueView } from './answer-value-view.tsx';
 

@@ -1,6 +1,6 @@
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import { askedItems, examine, keptAnswers } from '@proxima/contract/forms/answers';
-import { fittingAnswer } from '@proxima/contract/forms/fitting-answers';
+import { fittingAnswer } from '@proxima/contract/forms/answers/fitting-answers';
 import { questionTypeNames } from '@proxima/contract/forms/question-types';
 import type { FormDocument, Question } from '@proxima/contract/forms/questions';
 import { formOf, questionFor } from '@proxima/contract/forms/sample-questions';

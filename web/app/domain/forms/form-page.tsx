@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
 import type { AskedPage } from '@proxima/contract/forms/answers';
+import { answerTo } from '@proxima/contract/forms/answers/tidy-answers';
 import { isQuestion, type Question } from '@proxima/contract/forms/questions';
-import { answerTo } from '@proxima/contract/forms/tidy-answers';
 import type { FocusEvent, ReactNode } from 'react';
 import type { AnswerFiles } from './answer-field.ts';
 import { QuestionField, questionAnchor } from './question-field.tsx';

@@ -1,7 +1,7 @@
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
 import { problemOf } from '@proxima/contract/forms/answers';
-import { fittingAnswer } from '@proxima/contract/forms/fitting-answers';
+import { fittingAnswer } from '@proxima/contract/forms/answers/fitting-answers';
 import type { QuestionType } from '@proxima/contract/forms/question-types';
 import type { Question } from '@proxima/contract/forms/questions';
 import type { ComponentType } from 'react';

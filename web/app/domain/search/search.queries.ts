@@ -1,7 +1,7 @@
 import { type SearchHit, searchEndpoints } from '@proxima/contract/search/search';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../../lib/page/use-settled.ts';
 import { api } from '../../session/api.ts';
-import { useSettled } from '../../ui/forms/use-settled.ts';
 
 /** Milliseconds without typing before the search runs; an emptied field is followed immediately. */
 const delayMs = 150;

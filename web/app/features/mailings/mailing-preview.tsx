@@ -1,11 +1,11 @@
 import { type MailingText, mailingLimits } from '@proxima/contract/mailings/mailing-wire';
 import { useState } from 'react';
 import { PersonSearch } from '../../domain/person-search.tsx';
+import { useSettled } from '../../lib/page/use-settled.ts';
 import { EmailViews } from '../../ui/display/email-views.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceButtons } from '../../ui/forms/choice-buttons.tsx';
-import { useSettled } from '../../ui/forms/use-settled.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { usePeople, usePreviews } from './mailings.queries.ts';
 

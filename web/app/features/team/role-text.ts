@@ -1,7 +1,7 @@
 import { type AdminRight, adminRights, adminRoles, covers, rightLabels } from '@proxima/contract/team/rights';
 import { adminRoleTexts } from '@proxima/contract/team/team';
 import { areaTexts, type TeamRoleRow, type WireTeamRole } from '@proxima/contract/team/team-role';
-import { inSentence } from '@proxima/contract/wire/in-sentence';
+import { inSentence } from '@proxima/contract/text/in-sentence';
 
 /** What a role opens, in a few words. */
 export function roleText({

@@ -1,4 +1,4 @@
-import { inSentence } from '@proxima/contract/wire/in-sentence';
+import { inSentence } from '@proxima/contract/text/in-sentence';
 import { type EmailEntry, inManyEmails } from '@proxima/contract/wordings/wordings';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';

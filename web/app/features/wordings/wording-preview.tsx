@@ -1,10 +1,10 @@
 import type { EmailTexts, WordedLine } from '@proxima/contract/wordings/wordings';
+import { useSettled } from '../../lib/page/use-settled.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmailViews } from '../../ui/display/email-views.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { useSettled } from '../../ui/forms/use-settled.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { usePreview, useTest } from './wordings.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { callApplicationFilters } from '@proxima/contract/applications/call-application-wire';
 import { answerText } from '@proxima/contract/forms/answer-text';
 import type { Answers, AnswerValue } from '@proxima/contract/forms/answer-values';
-import { fittingAnswer } from '@proxima/contract/forms/fitting-answers';
+import { fittingAnswer } from '@proxima/contract/forms/answers/fitting-answers';
 import type { Question } from '@proxima/contract/forms/questions';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { z } from 'zod';

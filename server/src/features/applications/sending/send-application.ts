@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
-import { keepCallTitle } from '../../programmes/calls.repository.ts';
+import { holdCallTitle } from '../../programmes/get-call.ts';
 import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
 import { recordSubmission } from '../../submissions/sending/record-submission.ts';
 import { recordVersion } from '../../submissions/sending/record-version.ts';
@@ -76,7 +76,7 @@ export async function sendApplication(
 async function loadLocked(tx: Database, context: Context<Member>, id: number): Promise<LoadedApplication> {
   await lockApplication(tx, id);
   const { row } = await loadApplication(tx, context, id);
-  await (row.stage_id === null ? keepCallTitle(tx, row.call_id) : lockStanding(tx, row));
+  await (row.stage_id === null ? holdCallTitle(tx, row.call_id) : lockStanding(tx, row));
   // Read again: the call may have been renamed, or the application moved or decided, while the locks were waited for.
   return loadApplication(tx, context, id);
 }

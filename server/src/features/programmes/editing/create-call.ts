@@ -3,7 +3,7 @@ import { nextName } from '@proxima/contract/programmes/next-name';
 import type { NewCall } from '@proxima/contract/programmes/programme-endpoints';
 import { programmeLimits as limits } from '@proxima/contract/programmes/programme-limits';
 import type { EditedCall } from '@proxima/contract/programmes/programme-wire';
-import { slugOf } from '@proxima/contract/wire/slug-of';
+import { slugOf } from '@proxima/contract/text/slug-of';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { type PublicationAct, publicationTable } from '@proxima/contract/programmes/call-states';
 import { programmeMessages as messages } from '@proxima/contract/programmes/programme-messages';
 import type { EditedProgramme, ProgrammeForm } from '@proxima/contract/programmes/programme-wire';
-import { slugOf } from '@proxima/contract/wire/slug-of';
+import { slugOf } from '@proxima/contract/text/slug-of';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { artPath } from '@proxima/contract/content/media';
 import { formTemplates } from '@proxima/contract/forms/form-templates';
 import { programmeLimits as limits } from '@proxima/contract/programmes/programme-limits';
-import { slugOf } from '@proxima/contract/wire/slug-of';
+import { slugOf } from '@proxima/contract/text/slug-of';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ImportOrder, Made } from '../../../platform/tables/importable.ts';
 import { createForm, deleteForm } from '../../forms/use-form.ts';

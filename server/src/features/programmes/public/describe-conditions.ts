@@ -1,8 +1,8 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
 import { countryName } from '@proxima/contract/countries/country-name';
 import type { ApplyingRules } from '@proxima/contract/programmes/who-may-apply';
+import { inSentence } from '@proxima/contract/text/in-sentence';
 import { ventureStages } from '@proxima/contract/ventures/venture-options';
-import { inSentence } from '@proxima/contract/wire/in-sentence';
 
 const any = new Intl.ListFormat('en', { type: 'disjunction' });
 const all = new Intl.ListFormat('en');

@@ -5,7 +5,7 @@ import {
   type ResourceForm,
   sentResourceForm,
 } from '@proxima/contract/resources/resource-editing';
-import { slugOf } from '@proxima/contract/wire/slug-of';
+import { slugOf } from '@proxima/contract/text/slug-of';
 import { type AuditEntry, audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

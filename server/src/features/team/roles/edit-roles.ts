@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { covers, type TeamRole } from '@proxima/contract/team/rights';
 import { type teamRoleEndpoints, teamRoleMessages } from '@proxima/contract/team/team-role';
+import { slugOf } from '@proxima/contract/text/slug-of';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { slugOf } from '@proxima/contract/wire/slug-of';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

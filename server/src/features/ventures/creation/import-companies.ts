@@ -1,6 +1,7 @@
 import { emailField, standardEmail } from '@proxima/contract/accounts/email';
 import { countryCodes } from '@proxima/contract/countries/countries';
 import { identityMessages } from '@proxima/contract/profiles/identity-fields';
+import { slugOf } from '@proxima/contract/text/slug-of';
 import { profileFields } from '@proxima/contract/ventures/profile-fields';
 import { ventureName } from '@proxima/contract/ventures/venture-choice';
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
@@ -9,7 +10,6 @@ import {
   profileSections,
   ventureProfile,
 } from '@proxima/contract/ventures/venture-profile';
-import { slugOf } from '@proxima/contract/wire/slug-of';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -1,6 +1,6 @@
+import { slugOf } from '@proxima/contract/text/slug-of';
 import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import { type VentureProfile, ventureProfile } from '@proxima/contract/ventures/venture-profile';
-import { slugOf } from '@proxima/contract/wire/slug-of';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '@proxima/contract/wire/slug-of';
+import { slugOf } from '@proxima/contract/text/slug-of';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';

@@ -56,16 +56,36 @@ export function readCsv(bytes: Uint8Array, { rows }: Pick<TableLimits, 'rows'>):
 
 /** The text without blanks between a quotation mark that closes a cell and the end of the cell; those before a cell are the parser's work. */
 function withoutBlanks(text: string, delimiter: string): string {
-  if (!/"[^\S\r\n]/.test(text)) return text;
-  // By its code: some delimiters mean something in a pattern.
-  const end = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  // A tab between cells is no blank.
-  const blanks = `[^\\S\\r\\n${end}]*`;
-  const quoted = `${blanks}"[^"]*(?:""[^"]*)*"`;
-  return text.replace(
-    new RegExp(`(?<=^|[\\r\\n]|${end})(${quoted})${blanks}(?=[\\r\\n]|${end}|$)`, 'g'),
-    '$1',
-  );
+  const endsCell = (at: number) =>
+    at >= text.length || text[at] === delimiter || /[\r\n]/.test(text.charAt(at));
+  const afterBlanks = (from: number) => {
+    let at = from;
+    while (!endsCell(at) && /\s/.test(text.charAt(at))) at += 1;
+    return at;
+  };
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = afterBlanks(at);
+    const closing = text[mark] === '"' ? closingMark(text, mark) : undefined;
+    if (closing !== undefined) {
+      const end = afterBlanks(closing + 1);
+      if (endsCell(end)) {
+        kept.push(text.slice(from, closing + 1));
+        from = end;
+      }
+      at = end;
+    }
+    while (!endsCell(at)) at += 1;
+  }
+  return kept.join('') + text.slice(from);
+}
+
+/** Where the quotation mark stands that closes the one at `open`; undefined if none does. */
+function closingMark(text: string, open: number): number | undefined {
+  for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at;
+  return undefined;
 }
 
 /** The text of a cell such as `="0049"`, with which programs keep spreadsheets from making a number of it. */

@@ -1,8 +1,8 @@
 import { applicationMessages } from '@proxima/contract/applications/application-messages';
 import type { WireApplication } from '@proxima/contract/applications/application-wire';
-import { answerMessages } from '@proxima/contract/forms/answer-messages';
 import type { Answers } from '@proxima/contract/forms/answer-values';
 import type { MissingAnswer } from '@proxima/contract/forms/answers';
+import { answerMessages } from '@proxima/contract/forms/answers/answer-messages';
 import { useState } from 'react';
 import { DossierMenu } from '../../../domain/dossiers/dossier-menu.tsx';
 import { AnswersView } from '../../../domain/forms/answers-view.tsx';

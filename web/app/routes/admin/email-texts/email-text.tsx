@@ -1,5 +1,5 @@
 import { urlOf } from '@proxima/contract/client/wire-request';
-import { inSentence } from '@proxima/contract/wire/in-sentence';
+import { inSentence } from '@proxima/contract/text/in-sentence';
 import { type WordedKind, wordingEndpoints } from '@proxima/contract/wordings/wordings';
 import { useParams } from 'react-router';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';

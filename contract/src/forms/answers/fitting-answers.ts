@@ -1,8 +1,8 @@
-import { countryCodes } from '../countries/countries.ts';
-import { calendarDate } from '../time/calendar-date.ts';
-import type { AnswerValue } from './answer-values.ts';
-import type { QuestionType } from './question-types.ts';
-import type { Question, QuestionOf } from './questions.ts';
+import { countryCodes } from '../../countries/countries.ts';
+import { calendarDate } from '../../time/calendar-date.ts';
+import type { AnswerValue } from '../answer-values.ts';
+import type { QuestionType } from '../question-types.ts';
+import type { Question, QuestionOf } from '../questions.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from './answer-values.ts';
+import type { Answers, AnswerValue } from '../answer-values.ts';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 

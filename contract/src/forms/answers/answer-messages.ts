@@ -1,6 +1,6 @@
-import { dayText } from '../time/day-text.ts';
-import { counted } from '../wire/counted.ts';
-import { numberText } from './number-text.ts';
+import { dayText } from '../../time/day-text.ts';
+import { counted } from '../../wire/counted.ts';
+import { numberText } from '../number-text.ts';
 
 /** What people read about an answer that is missing or cannot be sent: what to do. */
 export const answerMessages = {
