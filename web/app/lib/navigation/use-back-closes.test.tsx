@@ -144,3 +144,12 @@ it('a page that asks before it is left asks once, and is then left', async () =>
   await press('Leave');
   expect(place()).toBe('/here');
 });
+
+it('is not counted by a page that goes back by several', async () => {
+  await go('/there');
+  await press('Open menu');
+  await press('Close menu');
+  await act(() => router.navigate(-2));
+  await settle();
+  expect(place()).toBe('/before');
+});

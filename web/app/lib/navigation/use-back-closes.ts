@@ -13,6 +13,7 @@ function makeTrail() {
   const { history, location } = window;
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
+  const go = history.go.bind(history);
   const read = () => ({ state: history.state as EntryState, address: location.href });
   let here = read();
   const changed = (change: () => void) => {
@@ -28,6 +29,8 @@ function makeTrail() {
     changed(() => (depthOf(history.state) > 0 ? replace(...next) : push(...next)));
   history.replaceState = (state, ...next) =>
     changed(() => replace({ ...state, overlays: depthOf(history.state) }, ...next));
+  // Going back by pages does not count the entries of overlays.
+  history.go = (by = 0) => go(by < 0 ? by - depthOf(history.state) : by);
   // Before the router hears of it: for the router, the entries of overlays do not exist.
   const onPop = (event: PopStateEvent) => {
     const left = here;
