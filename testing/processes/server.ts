@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runningDatabase } from '../../server/test/database/running-database.ts';
 import { root, startProgram } from './child.ts';
 
@@ -72,6 +73,8 @@ export async function startServer(
   // An existing installation has its administrators.
   const adminLink = env.DATA_DIR ? '' : await child.printed(/http\S+\/setup#t=[\w-]{43}/);
   const start = async (): Promise<void> => {
+    // Workers of a server that was killed hold its port until they have ended, too.
+    while (!(await isFree(Number(port)))) await sleep(50);
     child = startNode();
     await isReady();
   };
