@@ -27,7 +27,9 @@ async function propose(page: Page, decision: 'Accept' | 'Refuse', reason: string
   if (decision === 'Accept') await page.getByLabel('Valid until').fill('2033-12-31');
   await page.getByLabel(/for the investor/).fill(reason);
   await page.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(messages.proposed)).toBeVisible();
+  await expect(page.getByText(messages.proposed).last()).toBeVisible();
+  // The notice of an earlier proposal may still be there.
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 }
 
 const proposed = (page: Page) => page.getByRole('region', { name: 'Proposed decision' });
