@@ -22,7 +22,7 @@ const cachedPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a connection a member sees a page that says so, and comes back by keyboard', async ({
+test('without a connection a member sees a page that says so, and comes back with the connection', async ({
   page,
   server,
 }) => {
@@ -42,8 +42,10 @@ test('without a connection a member sees a page that says so, and comes back by 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();
 
-  await page.context().setOffline(false);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+
+  await page.context().setOffline(false);
   await expect(page.getByPlaceholder('Write a message')).toBeVisible();
   await expect(page).toHaveURL(paths.messages);
   const icons = ['/favicon.svg', '/icons/icon-192.png'];

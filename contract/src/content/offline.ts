@@ -7,6 +7,9 @@ export const offlinePaths = {
   style: '/offline.css',
 } as const;
 
+/** Loads the page that was asked for once there is a connection. The content security policy allows it by its hash. */
+export const onlineScript = `addEventListener('online',()=>location.reload())`;
+
 /** What is shown in place of a page that cannot be loaded without a connection. */
 export const offlineTexts = {
   title: 'You are offline',

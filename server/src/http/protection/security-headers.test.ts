@@ -10,12 +10,12 @@ async function headersOf(config: Partial<Config>) {
   return (await app.inject('/nothing')).headers;
 }
 
-it('lets pages load only from their own origin, without inline scripts but that of the theme', async () => {
+it('lets pages load only from their own origin, without inline scripts but our own three', async () => {
   const headers = await headersOf({ origin: 'http://localhost:3000' });
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "object-src 'none'"]));
   expect(policy.find((directive) => directive.startsWith('script-src '))).toMatch(
-    /^script-src 'self'( 'sha256-[\w+/]{43}='){2}$/,
+    /^script-src 'self'( 'sha256-[\w+/]{43}='){3}$/,
   );
   expect(policy).toContain("connect-src 'self' ws://localhost:3000");
   expect(policy).not.toContain('upgrade-insecure-requests');

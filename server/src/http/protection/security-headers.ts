@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { firstCallsScript } from '@proxima/contract/content/first-calls-script';
+import { onlineScript } from '@proxima/contract/content/offline';
 import { themeScript } from '@proxima/contract/content/theme-script';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -15,11 +16,11 @@ function realtimeSources({ pusher, origin }: Config): string[] {
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A strict policy without inline scripts but those of the theme and of first calls (docs/security.md). Pages load nothing from elsewhere. */
+/** A strict policy without inline scripts but those of the theme, of first calls and of the offline page (docs/security.md). Pages load nothing from elsewhere. */
 const contentSecurityPolicy = (config: Config): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(themeScript)} ${hashOf(firstCallsScript)}`,
+    `script-src 'self' ${[themeScript, firstCallsScript, onlineScript].map(hashOf).join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -18,17 +18,18 @@ export function SideDrawerBox({ trigger, children }: SideDrawerBoxProps) {
     if (openedAt !== key) setOpenedAt(undefined);
   }, [openedAt, key]);
   const isOpen = openedAt === key;
-  const close = useClosing(isOpen, () => setOpenedAt(undefined));
+  const closing = useClosing(isOpen, () => setOpenedAt(undefined));
   return (
     <Dialog.Root
       open={isOpen}
-      onOpenChange={(next, details) => (next ? setOpenedAt(key) : close(next, details))}
+      onOpenChange={(next, details) => (next ? setOpenedAt(key) : closing.onOpenChange(next, details))}
     >
       <Dialog.Trigger render={trigger} />
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           aria-label="Menu"
+          {...closing.popup}
           className="fixed inset-y-0 left-0 z-81 w-[300px] max-w-[90vw] bg-night text-on-night transition-transform duration-300 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
         >
           <Dialog.Close

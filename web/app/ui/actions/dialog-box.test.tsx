@@ -78,3 +78,18 @@ it('a click beside it closes it, but not one that belongs to the click that open
   click(1);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('the second click of the double click that opened it chooses nothing in it', async () => {
+  await open(
+    <form>
+      <label>
+        <input type="radio" name="access" /> Everyone
+      </label>
+    </form>,
+  );
+  const everyone = screen.getByLabelText<HTMLInputElement>('Everyone');
+  fireEvent.click(screen.getByText('Everyone'), { detail: 2 });
+  expect(everyone.checked).toBe(false);
+  fireEvent.click(screen.getByText('Everyone'), { detail: 1 });
+  expect(everyone.checked).toBe(true);
+});

@@ -38,12 +38,14 @@ export function DialogBox(props: DialogProps) {
     children,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const closing = useClosing(open, onClose, apartFromBack);
   return (
-    <BaseDialog.Root open={open} onOpenChange={useClosing(open, onClose, apartFromBack)}>
+    <BaseDialog.Root open={open} onOpenChange={closing.onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           ref={popup}
+          {...closing.popup}
           initialFocus={() => {
             const field = firstField(popup.current);
             return field && isTouch() ? popup.current : (field ?? true);
@@ -92,10 +94,15 @@ export interface FullScreenDialogProps {
 export function FullScreenDialogBox(props: FullScreenDialogProps) {
   const { open, onClose, title, closeLabel = 'Close', actions, className, children } = props;
   const content = useRef<HTMLDivElement>(null);
+  const closing = useClosing(open, onClose);
   return (
-    <BaseDialog.Root open={open} onOpenChange={useClosing(open, onClose)}>
+    <BaseDialog.Root open={open} onOpenChange={closing.onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Popup initialFocus={content} className="fixed inset-0 z-80 flex flex-col outline-none">
+        <BaseDialog.Popup
+          initialFocus={content}
+          {...closing.popup}
+          className="fixed inset-0 z-80 flex flex-col outline-none"
+        >
           <header className="flex items-center gap-2 border-b border-night-line bg-night py-2 pr-2 pl-5 text-on-night">
             <BaseDialog.Title className="min-w-0 flex-1 truncate font-sans text-sm font-medium">
               {title}

@@ -14,12 +14,14 @@ export interface DrawerProps {
 /** What `Drawer` shows. */
 export function DrawerBox({ onClose, title, overline, children }: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const closing = useClosing(true, onClose);
   return (
-    <BaseDialog.Root open onOpenChange={useClosing(true, onClose)}>
+    <BaseDialog.Root open onOpenChange={closing.onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-starting-style:opacity-0" />
         <BaseDialog.Popup
           initialFocus={heading}
+          {...closing.popup}
           className="fixed inset-y-0 right-0 z-81 w-full overflow-y-auto bg-surface p-5 shadow-soft transition-opacity outline-none data-starting-style:opacity-0 sm:w-[min(36rem,calc(100vw-4rem))] sm:p-7"
         >
           <div className="flex items-start justify-between gap-4">

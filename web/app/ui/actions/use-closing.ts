@@ -1,13 +1,13 @@
 import type { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useBackCloses } from '../../lib/navigation/use-back-closes.ts';
 
-/** Milliseconds after opening in which a press beside what opened belongs to the press that opened it, as by a double click. */
+/** Milliseconds after opening in which a press belongs to the press that opened, as by a double click. */
 const samePress = 500;
 
 /**
- * What closes an overlay, for `onOpenChange`; unless it is `apartFromBack`, Back closes it too. The second click of a double click that opened it lands beside it, and does not close it:
- * a browser counts it as such, except after a tap.
+ * What closes an overlay, for `onOpenChange`; unless it is `apartFromBack`, Back closes it too. The second click of a double click that
+ * opened it neither closes it, where it lands beside it, nor presses or chooses anything in its popup.
  */
 export function useClosing(open: boolean, onClose: () => void, apartFromBack = false) {
   useBackCloses(open && !apartFromBack, onClose);
@@ -15,9 +15,19 @@ export function useClosing(open: boolean, onClose: () => void, apartFromBack = f
   useEffect(() => {
     if (open) openedAt.current = performance.now();
   }, [open]);
-  return (next: boolean, { reason, event }: Dialog.Root.ChangeEventDetails) => {
-    const isSoon = performance.now() - openedAt.current < samePress;
-    const isSecond = 'detail' in event && Number(event.detail) > 1;
-    if (!next && !(reason === 'outside-press' && (isSoon || isSecond))) onClose();
+  const isSoon = () => performance.now() - openedAt.current < samePress;
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail < 2 || !isSoon()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    onOpenChange(next: boolean, { reason, event }: Dialog.Root.ChangeEventDetails) {
+      // A browser counts the clicks of a double click, but not after a tap.
+      const isSecond = 'detail' in event && Number(event.detail) > 1;
+      if (!next && !(reason === 'outside-press' && (isSoon() || isSecond))) onClose();
+    },
+    /** For the popup. */
+    popup: { onMouseDownCapture: ignoreSecond, onClickCapture: ignoreSecond },
   };
 }

@@ -1,7 +1,7 @@
 import { tonesOf } from '@proxima/contract/branding/accent';
 import type { Brand } from '@proxima/contract/content/brand';
 import { iconAddress, iconPaths } from '@proxima/contract/content/icons';
-import { offlinePaths, offlineTexts } from '@proxima/contract/content/offline';
+import { offlinePaths, offlineTexts, onlineScript } from '@proxima/contract/content/offline';
 import { themeScript } from '@proxima/contract/content/theme-script';
 import { palette } from '../art/palette.ts';
 import { escapeXml } from '../site/write-xml.ts';
@@ -10,8 +10,8 @@ import { escapeXml } from '../site/write-xml.ts';
 const arcs = `<svg class="arcs" viewBox="0 0 320 320" aria-hidden="true"><circle cx="160" cy="160" r="72"/><circle cx="160" cy="160" r="112"/><circle cx="160" cy="160" r="156"/><circle class="star" cx="232" cy="160" r="5"/><circle class="star gold" cx="81" cy="81" r="4"/><circle class="star ice" cx="160" cy="316" r="4"/></svg>`;
 
 /**
- * What a browser shows in place of a page that it cannot load. It needs no script: its only one applies the chosen theme, and the link
- * without an address loads the page again that was asked for.
+ * What a browser shows in place of a page that it cannot load. It needs no script: its own apply the chosen theme and load the page
+ * again once there is a connection, and so does the link without an address.
  */
 export const writeOfflinePage = (brand: Brand): string => `<!doctype html>
 <html lang="en">
@@ -22,6 +22,7 @@ export const writeOfflinePage = (brand: Brand): string => `<!doctype html>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${palette.night}">
 <script>${themeScript}</script>
+<script>${onlineScript}</script>
 <link rel="stylesheet" href="${offlinePaths.style}">
 <link rel="icon" type="image/svg+xml" href="${escapeXml(iconAddress(iconPaths.svg, brand))}">
 </head>
