@@ -38,7 +38,7 @@ export const assessmentMessages = {
   alreadyIn: 'This assessment is in. It can be changed once there is a new version.',
   decided: 'This submission has been decided. It can no longer be assessed.',
   moveHeld:
-    'A move of this application is held for ten minutes and can be undone. It can be assessed once that is carried out or undone.',
+    'A move of this application is held for ten minutes. It can be assessed once the move has been carried out or undone.',
   notAssessed: 'Enquiries are answered, not assessed.',
   notReviewer: 'Choose someone who reviews submissions',
   inConflict: 'This reviewer has declared a conflict of interest.',

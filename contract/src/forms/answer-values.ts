@@ -25,9 +25,9 @@ const number = numberWithin();
 const rowValue = z.union([short, number]);
 
 const link = typed(limits.shortText * 4, messages.link);
-const maxRows = { error: () => messages.rowsMany(limits.rows) };
-const rows = z.array(z.record(z.string().max(40), rowValue)).max(limits.rows, maxRows);
-const maxPeople = { error: () => messages.peopleMany(limits.people) };
+const tooManyRows = { error: () => messages.rowsMany(limits.rows) };
+const rows = z.array(z.record(z.string().max(40), rowValue)).max(limits.rows, tooManyRows);
+const tooManyPeople = { error: () => messages.peopleMany(limits.people) };
 const people = z
   .array(
     z.object({
@@ -37,7 +37,7 @@ const people = z
       link: short.optional(),
     }),
   )
-  .max(limits.people, maxPeople);
+  .max(limits.people, tooManyPeople);
 const money = z.strictObject(
   { amount: number.nullable(), currency: z.union([currency, z.literal('')], messages.currency) },
   messages.money,
@@ -142,8 +142,8 @@ const shapes: Shapes = {
   link: () => link,
   'video-link': () => link,
   file: () => files,
-  table: (question) => z.array(rowOf(question), messages.table).max(limits.rows, maxRows),
-  people: (question) => z.array(personOf(question), messages.people).max(limits.people, maxPeople),
+  table: (question) => z.array(rowOf(question), messages.table).max(limits.rows, tooManyRows),
+  people: (question) => z.array(personOf(question), messages.people).max(limits.people, tooManyPeople),
   statement: () => z.literal(true, messages.agree),
 };
 

@@ -98,24 +98,7 @@ describe('a form of every type of question', () => {
     type(/^Role/, 'CEO');
     type(/^Email/, 'ada@example.com');
     fireEvent.click(screen.getByLabelText(/^I agree/));
-    expect(answers).toEqual({
-      'short-text': 'Solar',
-      'long-text': 'one two',
-      number: 12,
-      money: { amount: 1_250, currency: 'KES' },
-      date: '2026-05-05',
-      'yes-no': false,
-      'one-of': { other: 'Mine' },
-      'several-of': { choices: ['a', 'b'] },
-      rating: 5,
-      country: 'KE',
-      link: 'https://proxima.example',
-      'video-link': 'https://video.example',
-      file: [7],
-      table: [{ what: 'Pump', cost: 12.5 }],
-      people: [{ name: 'Ada', role: 'CEO', email: 'ada@example.com' }],
-      statement: true,
-    });
+    expect(answers).toEqual({ ...complete, 'one-of': { other: 'Mine' } });
     expect(examine(every, answers).missing).toEqual([]);
     cleanup();
     render(
