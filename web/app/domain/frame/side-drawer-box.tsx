@@ -26,7 +26,10 @@ export function SideDrawerBox({ trigger, children }: SideDrawerBoxProps) {
     >
       <Dialog.Trigger render={trigger} />
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop
+          {...closing.backdrop}
+          className="fixed inset-0 z-80 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Dialog.Popup
           aria-label="Menu"
           {...closing.popup}

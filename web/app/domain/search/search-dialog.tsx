@@ -6,8 +6,8 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api/api-error.ts';
-import { useBackCloses } from '../../lib/navigation/use-back-closes.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { useClosing } from '../../ui/actions/use-closing.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import type { SideLink } from '../frame/side-nav.tsx';
@@ -192,12 +192,12 @@ export function SearchDialog({ pages }: { pages: readonly SideLink[] }) {
     isWaiting.current = false;
     setText(typedNow);
   };
-  useBackCloses(true, () => showSearch(false));
+  const closing = useClosing(true, () => showSearch(false));
   return (
-    <Dialog.Root open onOpenChange={(isShown) => !isShown && showSearch(false)}>
+    <Dialog.Root open onOpenChange={closing.onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-80 bg-scrim" />
-        <Dialog.Popup aria-label="Search" className={popupStyles}>
+        <Dialog.Backdrop {...closing.backdrop} className="fixed inset-0 z-80 bg-scrim" />
+        <Dialog.Popup aria-label="Search" {...closing.popup} className={popupStyles}>
           <Autocomplete.Root
             open
             inline

@@ -79,6 +79,13 @@ it('a click beside it closes it, but not one that belongs to the click that open
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('a press beside it leaves the focus in its field', async () => {
+  await open(named);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  const beside = document.querySelector('.bg-scrim');
+  expect(beside && fireEvent.mouseDown(beside, { button: 0, detail: 2 })).toBe(false);
+});
+
 it('the second click of the double click that opened it chooses nothing in it', async () => {
   await open(
     <form>

@@ -42,7 +42,10 @@ export function DialogBox(props: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={closing.onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop
+          {...closing.backdrop}
+          className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <BaseDialog.Popup
           ref={popup}
           {...closing.popup}

@@ -18,7 +18,10 @@ export function DrawerBox({ onClose, title, overline, children }: DrawerProps) {
   return (
     <BaseDialog.Root open onOpenChange={closing.onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop
+          {...closing.backdrop}
+          className="fixed inset-0 z-80 bg-scrim transition-opacity data-starting-style:opacity-0"
+        />
         <BaseDialog.Popup
           initialFocus={heading}
           {...closing.popup}

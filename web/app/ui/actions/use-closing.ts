@@ -5,9 +5,11 @@ import { useBackCloses } from '../../lib/navigation/use-back-closes.ts';
 /** Milliseconds after opening in which a press belongs to the press that opened, as by a double click. */
 const samePress = 500;
 
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /**
  * What closes an overlay, for `onOpenChange`; unless it is `apartFromBack`, Back closes it too. The second click of a double click that
- * opened it neither closes it, where it lands beside it, nor presses or chooses anything in its popup.
+ * opened it neither closes it or takes the focus from its field, where it lands beside it, nor presses or chooses anything in its popup.
  */
 export function useClosing(open: boolean, onClose: () => void, apartFromBack = false) {
   useBackCloses(open && !apartFromBack, onClose);
@@ -27,6 +29,8 @@ export function useClosing(open: boolean, onClose: () => void, apartFromBack = f
       const isSecond = 'detail' in event && Number(event.detail) > 1;
       if (!next && !(reason === 'outside-press' && (isSoon() || isSecond))) onClose();
     },
+    /** For what lies between it and the page. */
+    backdrop: { onMouseDown: keepFocus },
     /** For the popup. */
     popup: { onMouseDownCapture: ignoreSecond, onClickCapture: ignoreSecond },
   };
