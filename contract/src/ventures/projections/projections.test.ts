@@ -58,6 +58,8 @@ describe('projections', () => {
       'lines',
     ],
     ['a cell above the maximum', withLines(maxCell + 1, ['revenue', 1, 2, 3]), 'opening_cash'],
+    ['more months than any list can have', { ...withLines(0), months: 2 ** 32 }, 'months'],
+    ['more years than any list can have', { ...withLines(0), past_years: 2 ** 32 }, 'past_years'],
     ['no period', { ...withLines(0), months: 0, years: 0 }, 'months'],
     ['a month that does not exist', { ...withLines(0), first_month: '2027-13' }, 'first_month'],
   ])('with %s are refused at the cell', (_what, document, path) => {

@@ -66,7 +66,13 @@ const line = z
   });
 export type ProjectionLine = z.output<typeof line>;
 
-const count = (max: number) => z.number().int().min(0).max(max, `At most ${max}`);
+/** `abort`: periods are not made, nor counted, while there are too many of them. */
+const count = (max: number) =>
+  z
+    .number()
+    .int({ abort: true })
+    .min(0, { abort: true })
+    .max(max, { error: `At most ${max}`, abort: true });
 
 /** What a founder expects, in whole units of one currency (docs/rules.md, Projections). */
 export const projections = z
