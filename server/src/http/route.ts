@@ -23,7 +23,7 @@ import { offerLocally } from './local-calls.ts';
 import { recordActor } from './monitoring/access-log.ts';
 import { keyOfCall, sendCachedCall } from './pages/cached-call.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { assertStorableText } from './protection/assert-postgres-text.ts';
+import { assertStorableText, isStorableThroughout } from './protection/assert-postgres-text.ts';
 import type { FloodGuard } from './protection/flood-guard.ts';
 import { limitCalls, refund, refundUnused } from './protection/limit-calls.ts';
 import { asHidden, refusePublicChange } from './protection/member-views.ts';
@@ -202,7 +202,7 @@ async function admit<E extends Endpoint>(
   if (refusal) throw new DomainError(refusal);
   await assertWithinLimits(platform, row, actor, request.params);
   const isRepeat = async () => {
-    const identity = keyOf(row, request.headers, actor, request.params);
+    const identity = keyOf(row, request.headers, actor, parseParams(row, request.params));
     return identity !== undefined && isKeyUsed(platform.db, identity);
   };
   const hit = await limitCalls(platform, row.limit, { actor, ip: request.ip, isRepeat, guard });
@@ -229,7 +229,7 @@ function parseCall(row: Endpoint, request: FastifyRequest, body: unknown) {
 /** An invalid parameter of the path gets the same reply as an unknown one. */
 function parseParams(row: Endpoint, value: unknown = {}): unknown {
   const result = paramsOf(row)?.safeParse(value);
-  if (result?.success === false) throw new DomainError('not_found');
+  if (result?.success === false || !isStorableThroughout(value)) throw new DomainError('not_found');
   return result?.data ?? {};
 }
 

@@ -8,7 +8,8 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 /** Deeper than any of our calls needs, and far from exhausting the stack. */
 const maxDepth = 20;
 
-function isStorableThroughout(value: unknown, depth = 0): boolean {
+/** Whether PostgreSQL can store every text in a value. @throws DomainError `malformed_request` past 20 levels. */
+export function isStorableThroughout(value: unknown, depth = 0): boolean {
   if (depth > maxDepth) throw new DomainError('malformed_request');
   if (typeof value === 'string') return isStorable(value);
   if (Array.isArray(value)) return value.every((inner) => isStorableThroughout(inner, depth + 1));
