@@ -4,7 +4,7 @@ import { boundedList, success } from '../wire/envelope.ts';
 import { count, idParams, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
-import { text, textMessages, typedText } from '../wire/text.ts';
+import { text, tooLong, typedText } from '../wire/text.ts';
 import { caseStudyText } from './content.ts';
 import { pictureOf } from './media.ts';
 
@@ -44,7 +44,7 @@ const fields = z.object({
     .max(lengths.shortText)
     .refine((path) => pictureOf(path) !== null, messages.coverRequired),
   /** HTML, sanitised when it is saved. */
-  body: typedText().max(bodyMax, textMessages.tooLong(bodyMax)).trim().min(1, messages.bodyRequired),
+  body: typedText().max(bodyMax, tooLong(bodyMax)).trim().min(1, messages.bodyRequired),
   quote: text(lengths.quote),
   quote_source: text(lengths.shortText),
 });

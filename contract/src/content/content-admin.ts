@@ -5,7 +5,7 @@ import { acknowledged, boundedList, page, pageQuery, success } from '../wire/env
 import { idParams, version, versionInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { listLimits } from '../wire/row-limits.ts';
-import { filledText, optionalText, textMessages, trimmedText, typedText } from '../wire/text.ts';
+import { filledText, optionalText, tooLong, trimmedText, typedText } from '../wire/text.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
 import { personKey } from './people.ts';
@@ -47,7 +47,7 @@ const postTexts = z.object({
     .string()
     .max(lengths.shortText)
     .refine((path) => pictureOf(path) !== null, 'Choose a cover'),
-  blog_content: typedText().max(postContentMax, textMessages.tooLong(postContentMax)),
+  blog_content: typedText().max(postContentMax, tooLong(postContentMax)),
   /** Shown at the end of the post; without one, the page shows a general quote. */
   quote: optionalText(lengths.quote),
   quote_source: optionalText(lengths.shortText),

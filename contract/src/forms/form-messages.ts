@@ -1,6 +1,6 @@
 import { formLimits } from './form-limits.ts';
 
-const most = (max: number, what: string) => `A form can have at most ${max.toLocaleString('en')} ${what}.`;
+const most = (max: number, what: string) => `A form can have at most ${max} ${what}.`;
 
 export const formMessages = {
   read: 'Form',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listed } from '../wire/counted.ts';
 import { boundedList } from '../wire/envelope.ts';
 import { count, id, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -53,8 +54,7 @@ export const importMessages = {
   tooLarge: 'This file takes too long to read. Save it as CSV, or split it into several files.',
   openQuote: (line: number) =>
     `A quotation mark that begins in line ${line.toLocaleString('en')} is never closed. Within a cell, such a mark is written twice (""). Correct the line and choose the file again.`,
-  requiredColumns: (labels: readonly string[]) =>
-    `Choose a column for ${new Intl.ListFormat('en').format(labels)}.`,
+  requiredColumns: (labels: readonly string[]) => `Choose a column for ${listed(labels)}.`,
   twice: (label: string) => `Two columns are matched to “${label}”. Choose one of them.`,
   unknownField: 'Choose one of the listed fields.',
   nothingReady: 'There are no rows to import.',
@@ -62,7 +62,7 @@ export const importMessages = {
   inFile: (row: number) => `Same as row ${row.toLocaleString('en')} of this file`,
   exists: (what: string) => `Already here: ${what}`,
   failed: 'This row could not be stored. Check it and import it again.',
-  used: (where: readonly string[]) => `Used since: ${new Intl.ListFormat('en').format(where)}`,
+  used: (where: readonly string[]) => `Used since: ${listed(where)}`,
   joined: 'They have joined since.',
   changed: 'It was changed since.',
 } as const;

@@ -1,3 +1,4 @@
+import { listedWithOr } from '../wire/counted.ts';
 import type { AudienceKind } from './audience-kinds.ts';
 
 interface Placeholder {
@@ -33,7 +34,7 @@ export const inBrackets = (name: string): string => `{${name}}`;
 export function placeholderProblem(text: string, kind: AudienceKind): string | null {
   const known = placeholdersOf[kind];
   const isKnown = (name: string) => known.some((one) => one === name);
-  const offered = new Intl.ListFormat('en', { type: 'disjunction' }).format(known.map(inBrackets));
+  const offered = listedWithOr(known.map(inBrackets));
   const unknown = [...text.matchAll(written)].find(([, name = '']) => !isKnown(name));
   if (unknown) return `${unknown[0]} cannot be filled in for these people. Use ${offered}.`;
   return /[{}]/.test(text.replaceAll(written, ''))

@@ -19,7 +19,9 @@ export const programmeMessages = {
   slugTaken: 'This address is already in use',
   slugFixed: 'The address of something that was published stays as it is',
   closesFirst: 'The call must close after it opens',
-  places: `Enter a number of places between 1 and ${limits.places.toLocaleString('en')}`,
+  get places() {
+    return `Enter a number of places between 1 and ${limits.places.toLocaleString('en')}`;
+  },
   applicationsPerMember: `Enter a number between 1 and ${limits.applicationsPerMember}`,
   graceMinutes: `Enter 0 to ${limits.graceMinutes} minutes`,
   ventureAge: `Enter 1 to ${limits.ventureAgeYears} years`,

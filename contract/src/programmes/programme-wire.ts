@@ -4,7 +4,7 @@ import { localTime } from '../time/local-time.ts';
 import { boundedList } from '../wire/envelope.ts';
 import { count, id, version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { text, textMessages, trimmedText, typedText } from '../wire/text.ts';
+import { text, tooLong, trimmedText, typedText } from '../wire/text.ts';
 import { callPhases, publicStates } from './call-states.ts';
 import { programmeLimits as limits } from './programme-limits.ts';
 import { programmeMessages as messages } from './programme-messages.ts';
@@ -21,10 +21,10 @@ const enteredSlug = trimmedText()
   .max(slugLength, messages.slugSpelling)
   .refine((slug) => slug === '' || slugSpelling.test(slug), messages.slugSpelling);
 
-const html = typedText().max(limits.html, textMessages.tooLong(limits.html)).trim();
+const html = typedText().max(limits.html, tooLong(limits.html)).trim();
 
-const integer = (min: number, max: number, error: string) =>
-  z.number(error).int(error).min(min, error).max(max, error);
+const integer = (min: number, max: number, error: string | (() => string)) =>
+  z.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 
 /** What the team enters about a programme. */
 export const programmeForm = z.object({
@@ -61,7 +61,7 @@ export const callForm = z.object({
   closes_at: localTime.shape.at.nullable(),
   time_zone: localTime.shape.time_zone,
   /** Null: as many as convince. */
-  places: integer(1, limits.places, messages.places).nullable(),
+  places: integer(1, limits.places, () => messages.places).nullable(),
   who_may_apply: whoMayApply,
   applications_per_member: integer(1, limits.applicationsPerMember, messages.applicationsPerMember),
   /** Whether a sent application can be changed until the call closes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listed } from '../wire/counted.ts';
 import { text } from '../wire/text.ts';
 
 /** What the operator of the platform can receive from a venture. */
@@ -22,6 +23,6 @@ export type OperatorReceives = z.output<typeof operatorReceives>;
 export function receivesText({ shares, words }: OperatorReceives): string {
   if (shares.length === 0 && /^nothing\b/i.test(words)) return words;
   const names = shares.map((share) => operatorShares[share].toLowerCase());
-  const named = new Intl.ListFormat('en').format(names) || 'nothing';
+  const named = listed(names) || 'nothing';
   return `${named.charAt(0).toUpperCase()}${named.slice(1)}: ${words}`;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCode } from '../countries/countries.ts';
 import { currency } from '../money/currencies.ts';
 import { positiveAmount } from '../money/money.ts';
+import { listed } from '../wire/counted.ts';
 import { text } from '../wire/text.ts';
 import { ventureIndustry, ventureStage } from './venture-choice.ts';
 
@@ -33,7 +34,7 @@ export const profileMessages = {
   saved: 'Profile saved.',
   /** `labels`: the labels of the changed fields. */
   stale: (name: string, labels: readonly string[]) =>
-    `${name} has saved ${labels.length > 0 ? new Intl.ListFormat('en').format(labels) : 'the profile'} in the meantime. Compare before you save.`,
+    `${name} has saved ${labels.length > 0 ? listed(labels) : 'the profile'} in the meantime. Compare before you save.`,
   published: 'Published.',
   logoSaved: 'Logo saved.',
   logoRemoved: 'Logo removed.',

@@ -35,7 +35,7 @@ export const textMessages = {
 } as const;
 
 /** Formatted only when it is shown: in a browser the first formatted number costs 15 ms, which would delay hydration. */
-const tooLong = (max: number) => ({ error: () => textMessages.tooLong(max) });
+export const tooLong = (max: number) => ({ error: () => textMessages.tooLong(max) });
 
 /** What people type, spaces at its ends included: without invisible characters. Every free text of the contract is built on it. */
 export const typedText = (error?: string) => z.string(error).overwrite(withoutInvisible);

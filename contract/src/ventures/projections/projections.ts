@@ -32,7 +32,7 @@ export const projectionMessages = {
   stale: (name: string) =>
     `${name} has saved the projections in the meantime. Compare the versions below before you save again.`,
   negative: 'Enter 0 or more',
-  tooLarge: `Enter at most ${maxCell.toLocaleString('en')}`,
+  tooLarge: () => `Enter at most ${maxCell.toLocaleString('en')}`,
   month: 'Enter a month, e.g. 2027-01',
   empty: 'Add at least one month or one year',
   lines: `At most ${maxLines} lines`,
@@ -43,8 +43,8 @@ export const projectionMessages = {
 const cell = z
   .number()
   .int()
-  .min(-maxCell, projectionMessages.tooLarge)
-  .max(maxCell, projectionMessages.tooLarge)
+  .min(-maxCell, { error: projectionMessages.tooLarge })
+  .max(maxCell, { error: projectionMessages.tooLarge })
   .nullable();
 
 const line = z

@@ -1,4 +1,5 @@
 import { presenceShownFor } from '@proxima/contract/team/presence';
+import { listed } from '@proxima/contract/wire/counted';
 import { type RealtimePayloads, typingShownFor } from '@proxima/contract/wire/realtime';
 
 /** A colleague on the same page, and until when (milliseconds of `Date.now()`) they are shown there, and as typing. */
@@ -31,9 +32,8 @@ export function withSeen(
 export const stillThere = (list: readonly Colleague[], now: number): Colleague[] =>
   list.filter(({ until }) => until > now);
 
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
-const listed = (list: readonly Colleague[]): string =>
-  names.format(
+const namesOf = (list: readonly Colleague[]): string =>
+  listed(
     list.length > 3
       ? [...list.slice(0, 2).map(({ name }) => name), `${list.length - 2} others`]
       : list.map(({ name }) => name),
@@ -48,8 +48,8 @@ export function describeColleagues(
   length: 'short' | 'full' = 'full',
 ): string {
   const typing = list.filter((one) => isTyping(one, now));
-  if (typing.length > 0) return `${listed(typing)} ${typing.length === 1 ? 'is' : 'are'} typing…`;
+  if (typing.length > 0) return `${namesOf(typing)} ${typing.length === 1 ? 'is' : 'are'} typing…`;
   if (list.length === 0) return '';
-  const looking = `${listed(list)} ${list.length === 1 ? 'is' : 'are'} looking`;
+  const looking = `${namesOf(list)} ${list.length === 1 ? 'is' : 'are'} looking`;
   return length === 'short' ? looking : `${looking} at this, too.`;
 }

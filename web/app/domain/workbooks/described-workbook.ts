@@ -1,4 +1,5 @@
 import { type DescribedWorkbook, viewerEndpoints } from '@proxima/contract/documents/viewer-endpoints';
+import { counted, listed } from '@proxima/contract/wire/counted';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';
 
@@ -19,15 +20,10 @@ const maxNames = 5;
 /** Sheets of which each is described; more are added up. */
 const maxDescribed = 3;
 
-const numbers = new Intl.NumberFormat('en');
-const listed = new Intl.ListFormat('en');
-const several = (count: number, one: string): string =>
-  `${numbers.format(count)} ${one}${count === 1 ? '' : 's'}`;
-
 function namesOf(names: readonly string[]): string {
   const quoted = names.slice(0, names.length > maxNames ? maxNames - 1 : maxNames).map((name) => `“${name}”`);
   const more = names.length - quoted.length;
-  return listed.format(more > 0 ? [...quoted, `${more} more`] : quoted);
+  return listed(more > 0 ? [...quoted, `${more} more`] : quoted);
 }
 const named = (kind: string, names: readonly string[]): string =>
   `${kind}${names.length === 1 ? '' : 's'} ${namesOf(names)}`;
@@ -44,9 +40,9 @@ function hiddenLines(sheets: readonly Sheet[]): string[] {
   const linesOf = (some: readonly Sheet[]) => {
     const sum = (of: 'hidden_rows' | 'hidden_columns') => some.reduce((total, sheet) => total + sheet[of], 0);
     const [rows, columns] = [sum('hidden_rows'), sum('hidden_columns')];
-    return listed.format([
-      ...(rows > 0 ? [several(rows, 'hidden row')] : []),
-      ...(columns > 0 ? [several(columns, 'hidden column')] : []),
+    return listed([
+      ...(rows > 0 ? [counted(rows, 'hidden row')] : []),
+      ...(columns > 0 ? [counted(columns, 'hidden column')] : []),
     ]);
   };
   if (about.length > maxDescribed) return [`${linesOf(about)} on ${about.length} sheets`];
@@ -59,10 +55,10 @@ function cutLines(sheets: readonly Sheet[]): string[] {
   if (about.length > maxDescribed) return [`the end of ${about.length} large sheets`];
   return about.map(({ name, rows, row_count, columns, column_count }) => {
     const first = [
-      ...(rows < row_count ? [several(rows, 'row')] : []),
-      ...(columns < column_count ? [several(columns, 'column')] : []),
+      ...(rows < row_count ? [counted(rows, 'row')] : []),
+      ...(columns < column_count ? [counted(columns, 'column')] : []),
     ];
-    return `what follows the first ${listed.format(first)} of “${name}”`;
+    return `what follows the first ${listed(first)} of “${name}”`;
   });
 }
 

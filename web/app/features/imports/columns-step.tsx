@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportFieldWire } from '@proxima/contract/imports/import-wire';
+import { listed } from '@proxima/contract/wire/counted';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,7 +15,6 @@ interface Row {
   samples: readonly string[];
 }
 
-const listed = new Intl.ListFormat('en');
 const choiceOf = ({ name, label, required }: ImportFieldWire) => ({
   value: name,
   label: required ? `${label} (required)` : label,
@@ -112,7 +112,7 @@ export function ColumnsStep({ one }: { one: ImportDetail }) {
           onChange={(changed) => match.mutate(({ defaults }) => ({ defaults: { ...defaults, ...changed } }))}
         />
         {leftOut.length > 0 && (
-          <p className="text-sm wrap-anywhere text-ink-soft">Left out: {listed.format(leftOut)}.</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">Left out: {listed(leftOut)}.</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button change={check} pendingLabel="Checking..." pending={check.isPending || match.isPending}>

@@ -1,5 +1,6 @@
 import type { WireFile } from '@proxima/contract/files/stored-files';
 import type { Accreditation, AccreditationProposal } from '@proxima/contract/members/accreditation';
+import { listedWithOr } from '@proxima/contract/wire/counted';
 import { longDate } from '../../lib/format/dates.ts';
 import type { Tone } from '../../ui/display/badge.tsx';
 
@@ -32,10 +33,8 @@ export const proposalText = ({
 }: Pick<AccreditationProposal, 'decision' | 'valid_until'>): string =>
   decision === 'accepted' ? `Accept the proof until ${longDate(valid_until ?? '')}` : 'Refuse the proof';
 
-const names = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Who could confirm a proposal. */
 export const confirmersText = (confirmers: readonly string[]): string =>
   confirmers.length > 0
-    ? `It waits for ${names.format(confirmers)} to confirm it.`
+    ? `It waits for ${listedWithOr(confirmers)} to confirm it.`
     : 'No one else on the team may confirm it, so it waits until someone has a role that reviews accreditation.';

@@ -1,5 +1,6 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
 import type { EditedCall } from '@proxima/contract/programmes/programme-wire';
+import { listed } from '@proxima/contract/wire/counted';
 import type { ReactNode } from 'react';
 import { countryName } from '../../domain/countries.ts';
 import { ZonedTime } from '../../domain/time/zoned-time.tsx';
@@ -9,17 +10,16 @@ import { Dialog } from '../../ui/actions/dialog.tsx';
 import { Fact } from '../../ui/display/fact.tsx';
 import { usePublishCall } from './programmes.queries.ts';
 
-const list = new Intl.ListFormat('en');
 const maxNamed = 6;
 
 function applicantsOf({ roles, countries, max_venture_age_years: age }: EditedCall['who_may_apply']): string {
-  const people = list.format(roles.map((role) => `${roleLabels[role].toLowerCase()}s`));
+  const people = listed(roles.map((role) => `${roleLabels[role].toLowerCase()}s`));
   const from =
     countries.length === 0
       ? 'from anywhere'
       : countries.length > maxNamed
         ? `from ${countries.length} countries`
-        : `from ${list.format(countries.map(countryName))}`;
+        : `from ${listed(countries.map(countryName))}`;
   return `${people.charAt(0).toUpperCase()}${people.slice(1)} ${from}${age === null ? '' : `, ventures up to ${age} years old`}`;
 }
 

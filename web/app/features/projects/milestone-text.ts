@@ -1,6 +1,7 @@
 import { blockersOf, type DatedMilestone } from '@proxima/contract/projects/dependencies';
 import { isDoneState, isOpenState } from '@proxima/contract/projects/milestone-steps';
 import type { MilestoneHistory, WireMilestone, WireProject } from '@proxima/contract/projects/project-wire';
+import { listed } from '@proxima/contract/wire/counted';
 import { shortDay } from '../../lib/format/dates.ts';
 
 /** What someone did to a milestone, written after their name. */
@@ -18,7 +19,7 @@ export const pastActs: Record<MilestoneHistory['steps'][number]['act'], string> 
 
 /** `“One”, “Two”, and “Three”`. */
 export const quoted = (milestones: readonly { title: string }[]): string =>
-  new Intl.ListFormat('en').format(milestones.map(({ title }) => `“${title}”`));
+  listed(milestones.map(({ title }) => `“${title}”`));
 
 const datedOf = (one: WireMilestone): DatedMilestone & { title: string } => ({
   id: one.id,

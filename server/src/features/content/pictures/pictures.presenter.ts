@@ -1,5 +1,6 @@
 import { picturePath, pictureWidths } from '@proxima/contract/content/media';
 import type { LibraryPicture, PictureUse } from '@proxima/contract/content/pictures';
+import { listed } from '@proxima/contract/wire/counted';
 import type { PictureRow } from './pictures.repository.ts';
 
 /** The width for browsers that do not support `srcset`. */
@@ -33,5 +34,5 @@ const maxNamed = 3;
 export function describeUses(uses: readonly PictureUse[]): string {
   const named = uses.slice(0, maxNamed).map(({ kind, title }) => labels[kind](title));
   const more = uses.length - named.length;
-  return new Intl.ListFormat('en').format(more > 0 ? [...named, `${more} more`] : named);
+  return listed(more > 0 ? [...named, `${more} more`] : named);
 }

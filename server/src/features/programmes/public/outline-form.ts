@@ -10,8 +10,7 @@ import {
   type QuestionOf,
 } from '@proxima/contract/forms/questions';
 import type { OutlinedItem, QuestionOutline } from '@proxima/contract/programmes/question-outline';
-
-const list = new Intl.ListFormat('en');
+import { listed, listedWithOr } from '@proxima/contract/wire/counted';
 
 /** `from 1 to 10`, `at least 1`, `at most 10`, or nothing. */
 function range<Value>(min: Value | undefined, max: Value | undefined, write: (value: Value) => string) {
@@ -34,9 +33,7 @@ const expectations: Expectations = {
   number: ({ min, max, isWhole }) =>
     `A ${isWhole ? 'whole ' : ''}number${range(min === 0 && max === undefined ? undefined : min, max, numberText)}`,
   money: ({ currencies = [] }) =>
-    currencies.length === 0
-      ? 'An amount of money'
-      : `An amount in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(currencies)}`,
+    currencies.length === 0 ? 'An amount of money' : `An amount in ${listedWithOr(currencies)}`,
   date: ({ min, max }) => `A date${range(min, max, (day) => day)}`,
   'yes-no': () => 'Yes or no',
   'one-of': () => 'One of these',
@@ -48,9 +45,9 @@ const expectations: Expectations = {
   'video-link': () => 'A link to a video',
   file: ({ kinds, max }) => `${counted(0, max, 'file', 'files')} (${extensionsOf(kinds).join(', ')})`,
   table: ({ columns, minRows, maxRows }) =>
-    `A table with ${list.format(columns.map(({ label }) => `“${label}”`))}; ${counted(minRows, maxRows, 'row', 'rows').toLowerCase()}`,
+    `A table with ${listed(columns.map(({ label }) => `“${label}”`))}; ${counted(minRows, maxRows, 'row', 'rows').toLowerCase()}`,
   people: ({ min, max, askedFor }) =>
-    `${counted(min, max, 'person', 'people')}, each with ${list.format(['name', ...askedFor])}`,
+    `${counted(min, max, 'person', 'people')}, each with ${listed(['name', ...askedFor])}`,
   statement: () => 'Your agreement',
 };
 

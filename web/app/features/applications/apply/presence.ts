@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '@proxima/contract/applications/application-endpoints';
 import { presenceEvery, presenceShownFor } from '@proxima/contract/team/presence';
+import { listed } from '@proxima/contract/wire/counted';
 import { type RealtimePayloads, realtimeEvents, userChannel } from '@proxima/contract/wire/realtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../session/api.ts';
@@ -61,5 +62,5 @@ export function usePresence(applicationId: number, isShared: boolean) {
 export function namesAt(people: readonly Present[], questionId: string): string {
   const names = people.filter((one) => one.questionId === questionId).map(({ name }) => name);
   if (names.length === 0) return '';
-  return `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'is' : 'are'} here`;
+  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} here`;
 }

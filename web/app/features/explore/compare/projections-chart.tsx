@@ -1,6 +1,7 @@
 import type { ComparedVenture } from '@proxima/contract/explore/compare';
 import type { Currency } from '@proxima/contract/money/currencies';
 import { type Projections, projectionMessages } from '@proxima/contract/ventures/projections/projections';
+import { listed } from '@proxima/contract/wire/counted';
 import { useState } from 'react';
 import { scaleUpTo } from '../../../domain/charts/chart-scale.ts';
 import { ChartTable } from '../../../domain/charts/chart-table.tsx';
@@ -93,8 +94,7 @@ function Chart({ ventures, metric, unit }: ChartProps) {
 }
 
 const isPlanned = (venture: ComparedVenture): venture is Planned => venture.projections !== null;
-const listOf = (ventures: readonly ComparedVenture[]) =>
-  new Intl.ListFormat('en').format(ventures.map(({ name }) => name));
+const listOf = (ventures: readonly ComparedVenture[]) => listed(ventures.map(({ name }) => name));
 
 /** Says which ventures are not in the chart, and why. */
 function LeftOut({

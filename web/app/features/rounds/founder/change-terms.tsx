@@ -2,6 +2,7 @@ import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
 import { fixedTerms, termLabels } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { listed } from '@proxima/contract/wire/counted';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -10,7 +11,6 @@ import { useRoundChange } from '../rounds.queries.ts';
 import { ComparedTerms } from '../shown/compared-terms.tsx';
 import { TermsForm } from './terms-form.tsx';
 
-const listed = new Intl.ListFormat('en');
 const lead =
   'A change goes back to every investor with a firm commitment: they reconfirm within five working days, or are released. Our team approves it first.';
 
@@ -38,7 +38,7 @@ export function ChangeTerms({ round }: { round: RoundDetail }) {
   );
   if (round.waiting_terms) return <Waiting round={round} />;
   if (round.state !== 'open') return null;
-  const fixed = listed.format(fixedTerms.map((term) => termLabels[term]));
+  const fixed = listed(fixedTerms.map((term) => termLabels[term]));
   return (
     <TitledCard title="Change the terms" lead={lead}>
       {isOpen ? (

@@ -1,6 +1,7 @@
 import { type ProfileField, profileFields, withFieldsOf } from '@proxima/contract/ventures/profile-fields';
 import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { StoredProfile } from '@proxima/contract/ventures/venture-profile-endpoints';
+import { listed } from '@proxima/contract/wire/counted';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -25,9 +26,7 @@ interface ProfileConflictProps {
   onCancel: () => void;
 }
 
-const listed = new Intl.ListFormat('en');
-const labelsOf = (fields: readonly ProfileField[]) =>
-  listed.format(fields.map((field) => profileFields[field]));
+const labelsOf = (fields: readonly ProfileField[]) => listed(fields.map((field) => profileFields[field]));
 
 /** Merges what someone else saved meanwhile: their own changes are applied, and the user chooses for the rest. Nothing typed is lost. */
 export default function ProfileConflict({ conflict, pending, onSave, onCancel }: ProfileConflictProps) {
