@@ -14,7 +14,14 @@ export interface ExportedTable {
 /** Tables of which nothing is exported, by the reason why. */
 const leftOut: Record<string, readonly string[]> = {
   'It is computed from other tables.': [
-    ...['answer_weeks', 'application_values', 'decision_weeks', 'picture_sizes', 'submission_counts'],
+    ...[
+      'answer_weeks',
+      'application_values',
+      'cohort_weeks',
+      'decision_weeks',
+      'picture_sizes',
+      'submission_counts',
+    ],
     ...['submission_totals', 'submission_weeks', 'venture_cards', 'week_waits'],
   ],
   'It belongs to signing in.': [

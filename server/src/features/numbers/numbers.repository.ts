@@ -129,19 +129,6 @@ export interface CohortRow {
  * Members by week of sign-up, and how far they have come. A funnel: a member who skipped a step (submitted without
  * confirming the email) is not counted in later ones.
  */
-export const listCohorts = (db: Database, { from, to }: WeekRange): Promise<CohortRow[]> => rowsOf<CohortRow>(
-  db,
-)`
-    select week::text as week, role, count(*)::int as signed_up, count(*) filter (where is_confirmed)::int as confirmed,
-      count(*) filter (where is_confirmed and has_sent)::int as sent, count(*) filter (where is_confirmed and is_approved)::int as approved
-    from (
-      select week_of(member.created_at) as week, member.role, member.email_confirmed_at is not null as is_confirmed,
-        own.user_id is not null as has_sent, own.is_approved
-      from users member
-      left join (
-        select user_id, bool_or(status = 'approved') as is_approved from submission_counts where proposals > 0 group by user_id
-      ) own on own.user_id = member.id
-      where member.role not in ('admin', 'juror') and member.created_at >= ${from}::date::timestamp at time zone 'UTC'
-        and member.created_at < (${to}::date + 7)::timestamp at time zone 'UTC'
-    ) members
-    group by members.week, role order by members.week, role`;
+export const listCohorts = (db: Database, weeks: Weeks): Promise<CohortRow[]> => rowsOf<CohortRow>(db)`
+    select week::text as week, role, signed_up, confirmed, sent, approved
+    from ${currentRows('cohort_weeks', weeks.stale)} counted where ${isIn(weeks)} order by counted.week, role`;

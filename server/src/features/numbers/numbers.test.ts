@@ -127,6 +127,9 @@ describe('reading', () => {
   it('writes nothing, and shows before the recount what it shows after', async () => {
     const { id } = await registerMember(test);
     await sql`update entrepreneur_profiles set industry = 'technology' where user_id = ${id}`.execute(db);
+    await sql`update users set created_at = '2026-03-03', email_confirmed_at = now() where id = ${id}`.execute(
+      db,
+    );
     const own = await send('2026-03-03', 'review', { userId: id });
     await decide(own, 5);
     await recountStaleWeeks(test.platform);
@@ -140,6 +143,9 @@ describe('reading', () => {
     expect((await sql`select from stale_weeks`.execute(db)).rows).toEqual([]);
     expect(await readAll(db)).toEqual(before);
     expect(before[0]).toMatchObject({ weeks: [{ approved: 1 }, { approved: 2 }, { total: 0 }] });
+    expect(before[1]).toMatchObject({
+      weeks: [{ signed_up: 1, confirmed: 1, sent: 1, approved: 1 }, {}, {}],
+    });
     expect(before[2]).toMatchObject({ decisions: { all: { count: 3 } }, answers: { all: { count: 1 } } });
   });
 });
@@ -213,6 +219,34 @@ it('follows those who signed up to their first approval, a step at a time: whoev
     { role: 'investor', signed_up: 2, confirmed: 1, sent: 1, approved: 0 },
     { role: 'project_manager', signed_up: 0, confirmed: 0, sent: 0, approved: 0 },
   ]);
+});
+
+it('follows members after their week was counted: what they send, take back and confirm, and when they leave', async () => {
+  const { id } = await registerMember(test);
+  await sql`update users set created_at = '2026-03-03', email_confirmed_at = null where id = ${id}`.execute(
+    db,
+  );
+  const steps = async () => {
+    await recountStaleWeeks(test.platform);
+    const { signed_up, confirmed, sent, approved } = (await read('conversion')).data.weeks[0] ?? {};
+    return [signed_up, confirmed, sent, approved];
+  };
+  expect(await steps()).toEqual([1, 0, 0, 0]);
+  await sql`update users set email_confirmed_at = now() where id = ${id}`.execute(db);
+  expect(await steps()).toEqual([1, 1, 0, 0]);
+  const [one, other] = [
+    await send('2026-03-10', 'review', { userId: id }),
+    await send('2026-03-10', 'review'),
+  ];
+  expect(await steps()).toEqual([1, 1, 1, 0]);
+  await sql`update submissions set user_id = ${id}, status = 'approved' where id = ${other}`.execute(db);
+  expect(await steps()).toEqual([1, 1, 1, 1]);
+  await sql`delete from submissions where id = ${other}`.execute(db);
+  expect(await steps()).toEqual([1, 1, 1, 0]);
+  await sql`delete from submissions where id = ${one}`.execute(db);
+  expect(await steps()).toEqual([1, 1, 0, 0]);
+  await sql`delete from users where id = ${id}`.execute(db);
+  expect((await read('conversion', 'from=2026-03-03&to=2026-03-03')).data.weeks[0]?.signed_up).toBe(0);
 });
 
 it('says the same of the same weeks wherever it is asked, and exports name their weeks', async () => {

@@ -58,6 +58,8 @@ export const currentRows = (name: keyof typeof counts, stale: readonly string[])
 /** Enquiries are answered, not decided, so no number includes them (docs/rules.md, Enquiries). */
 const isProposal = sql<boolean>`s.contact_type <> 'general_inquiry'`;
 
+const isConfirmed = sql<boolean>`member.email_confirmed_at is not null`;
+
 /** What each weekly table contains, in the order of its columns, counted from the rows themselves. */
 const counts = {
   submission_weeks: (weeks: WeekList) => sql`
@@ -74,6 +76,15 @@ const counts = {
   week_waits: (weeks: WeekList) => sql`
     (select week, 'decisions' as subject, ${quantiles} from ${decisionWaits(weeks)} waits group by week
     union all select week, 'answers', ${quantiles} from ${answerWaits(weeks)} waits group by week)`,
+  cohort_weeks: (weeks: WeekList) => sql`
+    (select weeks.week, member.role, count(*)::int as signed_up, count(*) filter (where ${isConfirmed})::int as confirmed,
+      count(*) filter (where ${isConfirmed} and own.is_approved is not null)::int as sent,
+      count(*) filter (where ${isConfirmed} and own.is_approved)::int as approved
+    from ${weeks} weeks join users member on ${isWithin('member.created_at')} and member.role not in ('admin', 'juror')
+    left join lateral (
+      select bool_or(status = 'approved') as is_approved from submission_counts where user_id = member.id and proposals > 0
+    ) own on true
+    group by 1, 2)`,
 };
 
 /** Only the first decision on a submission counts. */

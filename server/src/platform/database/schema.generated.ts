@@ -512,6 +512,15 @@ export interface Cohorts {
   version: Generated<number>;
 }
 
+export interface CohortWeeks {
+  approved: number;
+  confirmed: number;
+  role: string;
+  sent: number;
+  signed_up: number;
+  week: string;
+}
+
 export interface Commitments {
   due_at: Timestamp | null;
   id: Generated<number>;
@@ -2497,6 +2506,7 @@ export interface DB {
   cohort_mentors: CohortMentors;
   cohort_places: CohortPlaces;
   cohort_resources: CohortResources;
+  cohort_weeks: CohortWeeks;
   cohorts: Cohorts;
   commitments: Commitments;
   content_revision: ContentRevision;
