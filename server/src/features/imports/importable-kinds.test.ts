@@ -3,6 +3,7 @@ import { importMessages } from '@proxima/contract/imports/import-wire';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp, testPassword } from '../../../test/app.ts';
+import { loggedActors } from '../../../test/database/logged-actors.ts';
 import { importsOf } from '../../../test/input/import-file.ts';
 
 const test = await testApp();
@@ -113,6 +114,8 @@ Ada,Lind,ada@example.test,"Early-stage startups",reckless,yes
     expect((await join({ token: 'x'.repeat(43) })).statusCode).toBe(422);
     const joined = await join();
     expect(joined.json().data).toMatchObject({ email: 'mira@example.test', email_confirmed: true });
+    const { id } = joined.json().data;
+    expect(await loggedActors(db, 'account.joined')).toEqual([{ kind: 'member', id }]);
     expect(
       (await join({ password: 'Orbit-4-stars', password_confirmation: 'Orbit-4-stars' })).statusCode,
     ).toBe(422);

@@ -3,7 +3,7 @@ import { invitationMessages } from '@proxima/contract/accounts/invitations';
 import type { juryEndpoints } from '@proxima/contract/jury/jury-endpoints';
 import { juryMessages as messages } from '@proxima/contract/jury/jury-messages';
 import type { BodyOf, ReplyOf } from '@proxima/contract/wire/endpoint';
-import { audit } from '../../platform/audit.ts';
+import { type Acting, audit } from '../../platform/audit.ts';
 import type { AnySignedIn, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
@@ -14,6 +14,7 @@ import { assertUncommonPassword } from '../accounts/passwords/new-password.polic
 import { hashPassword } from '../accounts/passwords/password-hashing.ts';
 import { signInWithLink } from '../accounts/sessions/start-session.ts';
 import { hashToken } from '../accounts/sessions/tokens.ts';
+import { byOwner } from '../accounts/users/by-owner.ts';
 import { createAccount } from '../accounts/users/create-account.ts';
 import { findAccountByEmail, getUser } from '../accounts/users/find-users.ts';
 import { addKnown } from '../assessments/rubrics/reader-expertise.ts';
@@ -73,8 +74,9 @@ export async function joinJury(context: Context, { body, userAgent }: Join): Pro
       agreedToTerms: false,
       isEmailConfirmed: true,
     });
-    await audit(tx.db, context, 'account.juror-joined', { kind: 'user', id: user.id });
-    await take(tx, context, invitation, user.id);
+    const juror = byOwner(context, user);
+    await audit(tx.db, juror, 'account.juror-joined', { kind: 'user', id: user.id });
+    await take(tx, juror, invitation, user.id);
     return user.id;
   });
   return signInWithLink(context, userId, userAgent);
@@ -100,7 +102,7 @@ export const joinAsJuror = (
   userId: number,
 ): Promise<void> => insertJuror(tx, of, userId);
 
-async function take(tx: Transaction, context: Context, invitation: InvitationRow, userId: number) {
+async function take(tx: Transaction, acting: Acting, invitation: InvitationRow, userId: number) {
   const stage: CurrentStage | undefined = await lockStage(tx.db, invitation.stage_id);
   if (!stage || stage.state === 'ended')
     throw new DomainError('not_found', { message: invitationMessages.unknown });
@@ -108,5 +110,5 @@ async function take(tx: Transaction, context: Context, invitation: InvitationRow
   await insertJuror(tx.db, invitation, userId);
   await addKnown(tx.db, userId, invitation.industries);
   await requestAssigning(tx, stage);
-  await audit(tx.db, context, 'jury.joined', { kind: 'stage', id: stage.id }, { juror: userId });
+  await audit(tx.db, acting, 'jury.joined', { kind: 'stage', id: stage.id }, { juror: userId });
 }

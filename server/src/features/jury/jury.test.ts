@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, makeJuror, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { applyingAs } from '../../../test/applications.ts';
 import { insertApplications, insertCall } from '../../../test/call-world.ts';
+import { loggedActors } from '../../../test/database/logged-actors.ts';
 import { makeStage } from '../../../test/stages.ts';
 import { remindReaders } from './jury.jobs.ts';
 
@@ -346,6 +347,8 @@ describe('an invitation', () => {
     });
     const joined = await ask('POST', '/api/jury-invitations/join', { token, ...names, ...passwords });
     expect(joined.data).toMatchObject({ role: 'juror', email: 'noor@example.test', email_confirmed: true });
+    for (const action of ['account.juror-joined', 'jury.joined'])
+      expect((await loggedActors(db, action)).at(-1)).toEqual({ kind: 'juror', id: joined.data.id });
     expect((await ask('GET', '/api/jury', undefined, joined.data)).data).toMatchObject([
       { id: stage.id, has_agreed: false },
     ]);

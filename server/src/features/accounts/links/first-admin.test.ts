@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@proxima/contract/accounts/accounts';
 import { beforeEach, expect, it } from 'vitest';
 import { testApp, testPassword } from '../../../../test/app.ts';
+import { loggedActors } from '../../../../test/database/logged-actors.ts';
 import { openLink } from './account-links.repository.ts';
 import { offerFirstAdminLink } from './first-admin.ts';
 
@@ -29,7 +30,10 @@ const use = (token: string, email: string) =>
 
 it('accepts the link of one node after another node has printed its own, and no link once there is an administrator', async () => {
   const [first, second] = [await printedToken(), await printedToken()];
-  expect((await use(first, 'ines@example.test')).statusCode).toBe(200);
+  const { id } = (await use(first, 'ines@example.test')).json().data;
+  expect(await loggedActors(test.platform.db, 'account.first-administrator')).toEqual([
+    { kind: 'admin', id },
+  ]);
   expect((await use(second, 'otto@example.test')).statusCode).toBe(422);
   expect(await offerFirstAdminLink(test.platform)).toBeNull();
 });

@@ -14,6 +14,7 @@ import { reviveAddress } from '../../notifications/returned/dead-addresses.ts';
 import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { byOwner } from '../users/by-owner.ts';
 import { getUser } from '../users/find-users.ts';
 import { lockUser, setInvited, setJoined, type UserRow } from '../users/users.repository.ts';
 import { findLink, openInvitations, useLink } from './account-links.repository.ts';
@@ -80,7 +81,7 @@ export async function joinImported(context: Context, { body, userAgent }: Join):
     if (!user || user.has_joined || user.disabled_at || user.email !== link?.email) throw joinInvalid();
     await setJoined(tx.db, user.id, passwordHash);
     await reviveAddress(tx.db, user.email);
-    await audit(tx.db, context, 'account.joined', { kind: 'user', id: user.id });
+    await audit(tx.db, byOwner(context, user), 'account.joined', { kind: 'user', id: user.id });
     return user.id;
   });
   return startSession(platform.db, await getUser(platform.db, userId), { ip, userAgent, isFirst: true });

@@ -10,6 +10,7 @@ import { endTokens } from '../access-tokens/end-tokens.ts';
 import { findLink, useLink } from '../links/account-links.repository.ts';
 import { disconnectIdentities } from '../sessions/disconnect-identities.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { byOwner } from '../users/by-owner.ts';
 import { confirmEmailOf, findUser, lockUser, setPassword, type UserRow } from '../users/users.repository.ts';
 import { finishPasswordChange } from './change-password.ts';
 import { assertUncommonPassword } from './new-password.policy.ts';
@@ -48,9 +49,10 @@ export async function finishReset(context: Context, { token, email, password }: 
     await confirmEmailOf(tx.db, user.id);
     await reviveAddress(tx.db, user.email);
     await endSessions(tx, platform, user.id, { areDevicesNew: true });
-    await endTokens(tx, context, user.id, 'password_reset');
-    await disconnectIdentities(tx, context, user.id);
-    await audit(tx.db, context, 'account.password-reset', { kind: 'user', id: user.id });
+    const acting = byOwner(context, user);
+    await endTokens(tx, acting, user.id, 'password_reset');
+    await disconnectIdentities(tx, { ...acting, platform }, user.id);
+    await audit(tx.db, acting, 'account.password-reset', { kind: 'user', id: user.id });
     await finishPasswordChange(tx, platform, user, 'every device');
   });
 }

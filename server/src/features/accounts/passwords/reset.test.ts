@@ -4,6 +4,7 @@ import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerMember, testApp, testPassword } from '../../../../test/app.ts';
+import { loggedActors } from '../../../../test/database/logged-actors.ts';
 import { sendResetLink } from './request-reset.ts';
 
 const test = await testApp();
@@ -68,6 +69,16 @@ it('says what became of a link before anything is typed, and leaves it usable', 
     test.platform.db,
   );
   expect(await stateOf(old)).toBe('expired');
+});
+
+it('is recorded as done by the owner of the account, with what it ends', async () => {
+  const member = await registerMember(test);
+  await sql`insert into identities (user_id, issuer, subject, second_factor_shown) values (${member.id}, 'https://id.example.test', 'mira', false)`.execute(
+    test.platform.db,
+  );
+  expect((await reset(member.email, await emailedToken(member.email))).statusCode).toBe(200);
+  for (const action of ['account.password-reset', 'account.identity-disconnected'])
+    expect(await loggedActors(test.platform.db, action)).toEqual([{ kind: 'member', id: member.id }]);
 });
 
 describe('asking for a reset', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '../../../platform/audit.ts';
+import { type Acting, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -11,7 +11,7 @@ import { deleteIdentitiesOf } from './sessions.repository.ts';
  */
 export async function disconnectIdentities(
   tx: Transaction,
-  context: Context,
+  context: Acting & Pick<Context, 'platform'>,
   userId: number,
   identityId?: number,
 ): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
+import { byOwner } from './by-owner.ts';
 import { insertUsers, type NewUser, type UserRow } from './users.repository.ts';
 
 export const emailTaken = () => invalidField('email', accountMessages.emailTaken);
@@ -59,6 +60,6 @@ export async function createAdministrator(
     agreedToTerms: false,
     isEmailConfirmed: true,
   });
-  await audit(tx.db, context, action, { kind: 'user', id: user.id });
+  await audit(tx.db, byOwner(context, user), action, { kind: 'user', id: user.id });
   return user.id;
 }
