@@ -25,7 +25,10 @@ function open(state: unknown, start?: number) {
   return {
     router,
     step: () => wizard?.step,
-    goTo: (next: number) => act(async () => wizard?.goTo(next)),
+    goTo: (...steps: number[]) =>
+      act(async () => {
+        for (const next of steps) wizard?.goTo(next);
+      }),
     back: () => act(async () => wizard?.back()),
   };
 }
@@ -63,6 +66,13 @@ it('goes back in the history to the previous step, and replaces the entry otherw
   await reloaded.back();
   expect(reloaded.step()).toBe(2);
   expect(reloaded.router.state.historyAction).toBe('REPLACE');
+});
+
+it('going to a step twice before it is shown, as a double click does, adds one entry', async () => {
+  const wizard = open(null);
+  await wizard.goTo(2, 2);
+  await act(() => wizard.router.navigate(-1));
+  expect(wizard.step()).toBe(1);
 });
 
 it('going to the step that is shown changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { usePushStep } from '../../lib/navigation/use-push-step.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 
 interface StepState {
@@ -18,6 +19,7 @@ const isStepState = (state: unknown): state is StepState =>
 export function useWizardStep(count: number, start = 1) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
+  const push = usePushStep();
   const isHydrated = useHydrated();
   const kept = isHydrated && isStepState(state) ? state : { step: start };
   const step = Math.min(Math.max(kept.step, 1), count);
@@ -26,9 +28,9 @@ export function useWizardStep(count: number, start = 1) {
   const goTo = useCallback(
     (next: number) => {
       if (next === step) return;
-      void navigate(pathname, { state: { step: next, from: step } satisfies StepState });
+      push(pathname, { step: next, from: step } satisfies StepState);
     },
-    [navigate, pathname, step],
+    [push, pathname, step],
   );
   const back = useCallback(() => {
     if (cameFrom === step - 1) void navigate(-1);

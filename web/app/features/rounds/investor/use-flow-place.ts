@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { usePushStep } from '../../../lib/navigation/use-push-step.ts';
 
 export interface Flow {
   purpose: 'commit' | 'raise';
@@ -27,18 +28,18 @@ const isPlace = (state: unknown): state is Place =>
 export function useFlowPlace(round: number) {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
+  const push = usePushStep();
   const place = isPlace(state) && state.round === round ? state : null;
   const address = pathname + search;
 
   const open = (flow: Flow) =>
-    void navigate(address, { state: { ...flow, round, step: 1, from: null, depth: 1 } satisfies Place });
+    push(address, { ...flow, round, step: 1, from: null, depth: 1 } satisfies Place);
   const goTo = useCallback(
     (step: number) => {
       if (!place || place.step === step) return;
-      const next: Place = { ...place, step, from: place.step, depth: place.depth + 1 };
-      void navigate(address, { state: next });
+      push(address, { ...place, step, from: place.step, depth: place.depth + 1 } satisfies Place);
     },
-    [navigate, address, place],
+    [push, address, place],
   );
   /** Shows another step in place of this one. */
   const replaceStep = useCallback(

@@ -126,6 +126,19 @@ it('the browser’s Back goes back one step with what was typed, and from the fi
   expect(screen.getByRole('button', { name: 'Commit' })).toBeTruthy();
 });
 
+it('a double click on Next adds one step to the history', async () => {
+  const browser = open();
+  await press('Commit');
+  type('12000');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  });
+  await step(2);
+  await browser.back();
+  await step(1);
+});
+
 it('a reload keeps the amount and the step of the terms, which must be read again', async () => {
   const browser = open();
   await goToLast();
