@@ -40,10 +40,10 @@ const Answer = ({ answer }: { answer: NonNullable<Question['answer']> }) => (
     <p className="text-xs text-ink-soft">
       <span className="font-medium text-ink">{answererOf(answer)}</span> answered{' '}
       {answer.is_of_team && 'on procedure '}
-      <RelativeTime iso={answer.at} />
+      <RelativeTime iso={answer.at} afterVerb />
       {answer.corrected_at && (
         <>
-          , corrected <RelativeTime iso={answer.corrected_at} />
+          , corrected <RelativeTime iso={answer.corrected_at} afterVerb />
         </>
       )}
     </p>
@@ -88,7 +88,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
         <p className="wrap-anywhere">
           <span className="font-medium text-ink">{askerOf(question)}</span> asked{' '}
-          <RelativeTime iso={question.asked_at} />
+          <RelativeTime iso={question.asked_at} afterVerb />
           {about && <> about {about}</>}
         </p>
         {(isInside || question.is_own) && <State question={question} />}

@@ -39,7 +39,7 @@ function About({
 
 const empties: Record<QuestionFilter | 'all', [title: string, text: string]> = {
   all: ['No questions yet', 'Questions from investors and published answers appear here.'],
-  waiting: ['No questions are waiting', 'You have answered every question from investors.'],
+  waiting: ['No questions are waiting', 'Every question from investors has been answered.'],
   answered: ['Nothing has been answered yet', 'Both private and published answers appear here.'],
   own: ['You have not asked anything yet', 'Your questions appear here with their answers.'],
   closed: ['Nothing has been closed', 'Questions that the team closed appear here with the reason.'],

@@ -39,6 +39,12 @@ export const today = (now = new Date()) => dayjs(now).format('dddd, MMMM D, YYYY
 export const relativeDate = (iso: string, now = new Date()) =>
   Math.abs(dayjs(now).diff(iso, 'day', true)) < 7 ? dayjs(iso).from(now) : longDate(iso);
 
+/** After a verb: `3 hours ago` within a week, else `on 12 March 2026`. */
+export const relativeOn = (iso: string, now = new Date()) => {
+  const date = relativeDate(iso, now);
+  return date === longDate(iso) ? `on ${date}` : date;
+};
+
 /** `Mar 2026` for `2026-03`: a month where there is little room. */
 export const shortMonth = (month: string) => dayjs(`${month}-01`).format('MMM YYYY');
 
