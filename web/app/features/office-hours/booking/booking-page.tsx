@@ -1,3 +1,4 @@
+import { noticeHours } from '@proxima/contract/office-hours/booking-acts';
 import type { BookingDetail } from '@proxima/contract/office-hours/office-hours';
 import { EditableTasks } from '../../../domain/editable-tasks.tsx';
 import { deviceZone } from '../../../domain/time/time-zones.ts';
@@ -14,6 +15,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { NoteList, NotesCard } from './notes-card.tsx';
 import { PrivateNotesCard } from './private-notes-card.tsx';
+import { isTooLateToCancel } from './too-late-to-cancel.ts';
 
 interface BookingTasksProps {
   booking: BookingDetail;
@@ -76,14 +78,11 @@ function Facts({ booking }: { booking: BookingDetail }) {
           <span className="font-medium">Reason</span> {booking.cancelled_reason}
         </p>
       )}
-      {state === 'booked' &&
-        !booking.may.includes('cancel') &&
-        booking.may.length > 0 &&
-        Date.parse(starts_at) > Date.now() && (
-          <p className="text-sm text-ink-soft">
-            It begins in less than 24 hours. If you cannot make it, please message our team.
-          </p>
-        )}
+      {isTooLateToCancel(booking) && (
+        <p className="text-sm text-ink-soft">
+          It begins in less than {noticeHours} hours. If you cannot make it, please message our team.
+        </p>
+      )}
       <BookingActions booking={booking} />
     </Card>
   );
