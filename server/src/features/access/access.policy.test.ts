@@ -283,6 +283,8 @@ describe('a refusal', () => {
       'state',
     );
     expect(reasonOf('request_access', investor, venture({ grant }))).toBe('state');
+    // Nobody could grant it.
+    expect(reasonOf('request_access', investor, venture({ standing: 'graduated' }))).toBe('state');
   });
 });
 

@@ -71,7 +71,7 @@ const acts = {
     by: ['investor'],
     not: ['founder', 'project_manager'],
     reach: 'catalogue',
-    when: [isListed, hasNoGrant],
+    when: [isOpenVenture, isListed, hasNoGrant],
   },
   /** Watching, hiding, and a private note. */
   mark: { by: ['investor'], not: ['founder', 'project_manager', 'mentor'], reach: 'catalogue' },

@@ -56,6 +56,16 @@ function ReaderNote({ venture, isTeam }: RoomTabProps) {
   return <p className="max-w-text text-sm text-ink-soft">{readerTexts[isMentor ? 'mentor' : 'investor']}</p>;
 }
 
+/** `isComplete`: the reader sees every document of the founders. */
+const NoDocuments = ({ isComplete }: { isComplete: boolean }) =>
+  isComplete ? (
+    <EmptyState title="No documents">Nothing has been added to the data room.</EmptyState>
+  ) : (
+    <EmptyState title="No documents are open to you yet">
+      When the founders open documents to you, they appear here and you will be notified.
+    </EmptyState>
+  );
+
 function Room({ venture, isTeam, room, uploads }: RoomTabProps & { room: WireRoom; uploads: Uploads }) {
   const [announcement, setAnnouncement] = useState('');
   const since = useLastVisit(venture.id);
@@ -93,9 +103,7 @@ function Room({ venture, isTeam, room, uploads }: RoomTabProps & { room: WireRoo
             </div>
           )}
           {isEmpty && !room.may_edit ? (
-            <EmptyState title="No documents are open to you yet">
-              When the founders open documents to you, they appear here and you will be notified.
-            </EmptyState>
+            <NoDocuments isComplete={isTeam || venture.roles.includes('founder')} />
           ) : (
             room.folders.map((folder) => <FolderSection key={folder.id} folder={folder} />)
           )}

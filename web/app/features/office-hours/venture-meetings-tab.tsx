@@ -1,3 +1,4 @@
+import { isOpenVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -16,7 +17,7 @@ export default function VentureMeetingsTab({ venture, isTeam }: { venture: Ventu
           <h2 id="meetings-to-come" className="text-lg">
             Upcoming
           </h2>
-          {venture.roles.includes('founder') && (
+          {venture.roles.includes('founder') && isOpenVenture(venture) && (
             <LinkButton href={paths.officeHours('book')}>Book a mentor</LinkButton>
           )}
         </div>

@@ -81,10 +81,16 @@ export default function ProjectTab({ venture, isTeam }: { venture: VentureDetail
         if (mayStart) return <StartCard venture={venture} />;
         return (
           <Card>
-            <EmptyState title="No project yet">
-              Our team starts one with the founders: milestones with dates, and the evidence that each is
-              done.
-            </EmptyState>
+            {isActiveVenture(venture) ? (
+              <EmptyState title="No project yet">
+                Our team starts one with the founders: milestones with dates, and the evidence that each is
+                done.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No project">
+                A project can only be started while the venture is active.
+              </EmptyState>
+            )}
           </Card>
         );
       }}

@@ -1,6 +1,7 @@
 import { isPreparingState, isRaisingState, roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail, RoundSummary } from '@proxima/contract/rounds/round-wire';
+import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
@@ -45,18 +46,19 @@ const labelOf = ({ instrument, state, opens_at }: RoundSummary): string =>
 
 interface ListProps {
   rounds: readonly RoundSummary[];
-  ventureId: number;
+  venture: VentureDetail;
   reader: Reader;
 }
 
 /** The rounds of a venture. At first the one that is raising is shown, otherwise the newest. */
-function Rounds({ rounds, ventureId, reader }: ListProps) {
+function Rounds({ rounds, venture, reader }: ListProps) {
   const [chosen, choose] = useState<number | null>(null);
   const [isNew, setNew] = useState(false);
   const shown =
     rounds.find(({ id }) => id === chosen) ?? rounds.find(({ state }) => isRaisingState(state)) ?? rounds[0];
-  const mayBegin = reader === 'founder' && !rounds.some(({ state }) => isPreparingState(state));
-  if (isNew) return <NewRoundCard ventureId={ventureId} onClose={() => setNew(false)} />;
+  const mayBegin =
+    reader === 'founder' && isActiveVenture(venture) && !rounds.some(({ state }) => isPreparingState(state));
+  if (isNew) return <NewRoundCard ventureId={venture.id} onClose={() => setNew(false)} />;
   const begin = (
     <Button kind={shown ? 'secondary' : 'primary'} onClick={() => setNew(true)}>
       {rounds.some(({ state }) => isRaisingState(state)) ? 'Prepare the next round' : 'Prepare a round'}
@@ -66,9 +68,11 @@ function Rounds({ rounds, ventureId, reader }: ListProps) {
     return (
       <Card>
         <EmptyState title="No round" {...(mayBegin ? { action: begin } : {})}>
-          {reader === 'founder'
+          {mayBegin
             ? 'Describe its terms, then propose it to our team. Nobody else sees it before it opens.'
-            : 'This venture has not opened a round that you can see.'}
+            : reader === 'founder'
+              ? 'A round can only be prepared while the venture is active.'
+              : 'This venture has not opened a round that you can see.'}
         </EmptyState>
       </Card>
     );
@@ -105,7 +109,7 @@ const readerOf = ({ roles }: VentureDetail, isTeam: boolean): Reader => {
 export default function RoundTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
   return (
     <QueryContent query={useRounds(venture.id)}>
-      {(rounds) => <Rounds rounds={rounds} ventureId={venture.id} reader={readerOf(venture, isTeam)} />}
+      {(rounds) => <Rounds rounds={rounds} venture={venture} reader={readerOf(venture, isTeam)} />}
     </QueryContent>
   );
 }

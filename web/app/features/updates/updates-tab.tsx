@@ -1,3 +1,4 @@
+import { isOpenVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -27,8 +28,8 @@ export default function UpdatesTab({ venture }: { venture: VentureDetail; isTeam
   const [isWriting, setWriting] = useState(false);
   const isFounder = venture.roles.includes('founder');
   if (isWriting) return <Editor venture={venture} onClose={() => setWriting(false)} />;
-  const write = isFounder && ['active', 'paused'].includes(venture.standing) && (
+  const write = isFounder && isOpenVenture(venture) && (
     <Button onClick={() => setWriting(true)}>Write an update</Button>
   );
-  return <UpdatesView ventureId={venture.id} action={write} isFounder={isFounder} />;
+  return <UpdatesView ventureId={venture.id} action={write} />;
 }

@@ -8,13 +8,12 @@ import { useUpdates } from './updates.queries.ts';
 
 interface UpdatesViewProps {
   ventureId: number;
-  isFounder?: boolean;
-  /** Button above the list. */
+  /** For those who may write: the button above the list. */
   action?: ReactNode;
 }
 
 /** The metrics of a venture and its updates, newest first. */
-export function UpdatesView({ ventureId, isFounder = false, action }: UpdatesViewProps) {
+export function UpdatesView({ ventureId, action }: UpdatesViewProps) {
   return (
     <div className="flex flex-col gap-6">
       <MetricsCard ventureId={ventureId} />
@@ -30,7 +29,7 @@ export function UpdatesView({ ventureId, isFounder = false, action }: UpdatesVie
             updates.length === 0 ? (
               <Card>
                 <EmptyState title="No updates yet">
-                  {isFounder
+                  {action
                     ? 'Tell investors once a month what happened, how your metrics are doing, and what would help you.'
                     : 'Founders report here every month: what happened, their metrics, and what would help them.'}
                 </EmptyState>

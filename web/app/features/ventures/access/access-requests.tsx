@@ -44,7 +44,13 @@ function GrantDialog({ ventureId, request, onClose }: GrantDialogProps) {
   );
 }
 
-function RequestRow({ of, request }: { of: OfVenture; request: AccessRequest }) {
+interface RequestRowProps {
+  of: OfVenture;
+  request: AccessRequest;
+  mayGrant: boolean;
+}
+
+function RequestRow({ of, request, mayGrant }: RequestRowProps) {
   const [isGranting, setGranting] = useState(false);
   const refuse = useRefuse(of, request.id);
   return (
@@ -53,7 +59,7 @@ function RequestRow({ of, request }: { of: OfVenture; request: AccessRequest }) 
         <p className="text-sm wrap-anywhere">
           <span className="font-medium">{request.investor}</span>{' '}
           <span className="text-ink-soft">
-            asked <RelativeTime iso={request.created_at} />
+            asked <RelativeTime iso={request.created_at} afterVerb />
           </span>
         </p>
         {request.note && (
@@ -63,7 +69,7 @@ function RequestRow({ of, request }: { of: OfVenture; request: AccessRequest }) 
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {of.side === 'founder' && (
+        {mayGrant && (
           <Button kind="secondary" size="small" onClick={() => setGranting(true)}>
             Grant access
           </Button>
@@ -85,7 +91,7 @@ function RequestRow({ of, request }: { of: OfVenture; request: AccessRequest }) 
 }
 
 /** Investors who have asked for access and are waiting for a reply. */
-export const AccessRequests = (of: OfVenture) => (
+export const AccessRequests = ({ mayGrant, ...of }: OfVenture & { mayGrant: boolean }) => (
   <TitledCard
     title="Open requests"
     lead={
@@ -101,7 +107,7 @@ export const AccessRequests = (of: OfVenture) => (
         ) : (
           <ul className="divide-y divide-line">
             {requests.map((request) => (
-              <RequestRow key={request.id} of={of} request={request} />
+              <RequestRow key={request.id} {...{ of, request, mayGrant }} />
             ))}
           </ul>
         )

@@ -1,3 +1,4 @@
+import { isOpenVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { Settled } from '../../../session/loading/settled.tsx';
 import { useSavedChoice } from '../../../session/use-saved-choice.ts';
@@ -21,14 +22,14 @@ function Choice({ id, needsNda }: { id: number; needsNda: boolean }) {
 }
 
 /** Whether investors must accept the confidentiality agreement before access opens: founders decide, the team can only read it. */
-const AgreementCard = (of: OfVenture) => (
+const AgreementCard = ({ mayChoose, ...of }: OfVenture & { mayChoose: boolean }) => (
   <TitledCard
     title="Confidentiality agreement"
     lead="Applies immediately, including to investors who already have access: it is closed to them until they have signed the agreement with their name."
   >
     <QueryContent query={useAgreement(of)} placeholder={<Skeleton className="h-11" />}>
       {({ needs_nda }) =>
-        of.side === 'founder' ? (
+        mayChoose ? (
           <Choice id={of.id} needsNda={needs_nda} />
         ) : (
           <p className="text-sm">
@@ -41,14 +42,16 @@ const AgreementCard = (of: OfVenture) => (
 );
 
 /** Founders decide which investors see more than the catalogue shows. The team can refuse and end access, but never grants it. */
-export default function AccessTab({ venture: { id }, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
+export default function AccessTab({ venture, isTeam }: { venture: VentureDetail; isTeam: boolean }) {
+  const { id } = venture;
   const side = isTeam ? 'team' : 'founder';
+  const mayChange = !isTeam && isOpenVenture(venture);
   return (
     <Settled>
       <div className="flex flex-col gap-6">
-        <AccessRequests id={id} side={side} />
+        <AccessRequests id={id} side={side} mayGrant={mayChange} />
         <AccessHolders id={id} side={side} />
-        <AgreementCard id={id} side={side} />
+        <AgreementCard id={id} side={side} mayChoose={mayChange} />
       </div>
     </Settled>
   );

@@ -1,6 +1,7 @@
 import { memberDrafts } from '@proxima/contract/drafts/member-drafts';
 import type { Listing } from '@proxima/contract/listing/listing';
 import type { ListingState as State } from '@proxima/contract/listing/listing-transitions';
+import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { z } from 'zod';
 import { AnswerFields } from '../../../domain/review/answer-fields.tsx';
@@ -71,6 +72,14 @@ const texts: Record<State, string> = {
   listed: 'Eligible investors can find the venture and read its profile. You can keep editing it.',
 };
 
+/** What the state means; outside an active venture nothing can be submitted. */
+function textOf({ state }: Listing, isActive: boolean): string {
+  if (isActive) return texts[state];
+  return state === 'listed'
+    ? 'Eligible investors can find the venture and read its profile.'
+    : 'Investors cannot see the venture. It can only be listed while it is active.';
+}
+
 const Missing = ({ listing, slug }: { listing: Listing; slug: string }) => (
   <div className="mt-5 flex flex-col items-start gap-4">
     <h3 className="font-sans text-sm font-medium">Still missing in the profile</h3>
@@ -97,7 +106,8 @@ function Withdraw({ ventureId }: { ventureId: number }) {
 
 function Content({ venture, listing }: { venture: VentureDetail; listing: Listing }) {
   const maySubmit = listing.may.includes('submit');
-  const isMissing = listing.missing.length > 0 && listing.state !== 'listed';
+  const isActive = isActiveVenture(venture);
+  const isMissing = isActive && listing.missing.length > 0 && listing.state !== 'listed';
   const asked = maySubmit && !isMissing ? openRequests(listing) : [];
   const earlier = listing.requests.filter((request) => !asked.includes(request));
   const introduction =
@@ -107,7 +117,7 @@ function Content({ venture, listing }: { venture: VentureDetail; listing: Listin
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <ListingState listing={listing} text={texts[listing.state]}>
+        <ListingState listing={listing} text={textOf(listing, isActive)}>
           {introduction && (
             <p className="mt-4 max-w-text rounded-control bg-red-tint px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">
               {introduction}
@@ -124,7 +134,7 @@ function Content({ venture, listing }: { venture: VentureDetail; listing: Listin
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        {listing.state !== 'listed' && <ListingSteps />}
+        {isActive && listing.state !== 'listed' && <ListingSteps />}
         <ListingHistory steps={listing.steps} />
       </div>
     </div>

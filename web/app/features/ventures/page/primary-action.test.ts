@@ -24,7 +24,7 @@ const tables: Record<ActionFacts['side'], Row[]> = {
     ['the round failed', { venture: listed, round: 'failed' }, 'round: Propose a round'],
     ['the round closed', { venture: listed, round: 'closed' }, 'updates: Write an update'],
     ['paused', { venture: { ...listed, standing: 'paused' } }, null],
-    ['graduated', { venture: { ...listed, standing: 'graduated' } }, 'updates: Write an update'],
+    ['graduated', { venture: { ...listed, standing: 'graduated' } }, null],
   ],
   project_manager: [
     ['active', {}, 'project: Open the project'],

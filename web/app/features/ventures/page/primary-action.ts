@@ -27,7 +27,6 @@ export interface PrimaryAction {
 const to = (tab: string, label: string): PrimaryAction => ({ tab, label });
 
 function ofFounder({ venture, isComplete, round }: ActionFacts): PrimaryAction | null {
-  if (venture.standing === 'graduated') return to('updates', 'Write an update');
   if (!isActiveVenture(venture)) return null;
   if (venture.listing === 'preparing') {
     // The team is reading: meanwhile the room can be filled.
