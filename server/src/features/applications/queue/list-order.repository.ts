@@ -30,10 +30,16 @@ export function valuesOf(callId: number, key: OrderKey): RawBuilder<OrderRow> {
   if ('figure' in key)
     return sql`(select submission_id, null::text as text, ${figures[key.figure]} as number from stage_results
       where stage_id = ${key.stageId} and given > 0 and given >= assigned and ${figures[key.figure]} is not null)`;
-  const column = key.as === 'number' ? sql`number` : sql`text`;
   return sql`(select submission_id, text, number from application_values
-    where call_id = ${callId} and question_id = ${key.question} and ${column} is not null)`;
+    where call_id = ${callId} and question_id = ${key.question} and ${isGiven[key.as]})`;
 }
+
+/** A question that was of another type may have only a part of what it is ordered by now. */
+const isGiven = {
+  text: sql`text is not null`,
+  number: sql`number is not null`,
+  money: sql`text is not null and number is not null`,
+};
 
 const figures = { score: sql`mean`, levelled: sql`levelled`, disagreement: sql`(high - low)` };
 

@@ -46,6 +46,19 @@ beforeEach(async () => {
   await begun.answer(id, 'country', 'PT');
 });
 
+/** The list with one row to a page, as indexes of `ids`. */
+async function listPageByPage(sort: string): Promise<number[]> {
+  const found: number[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { data: { id: number }[]; next_cursor: string | null } = (
+      await ask('applications', { sort, limit: 1, ...(cursor && { cursor }) })
+    ).json();
+    found.push(...page.data.map(({ id }) => ids.indexOf(id)));
+    cursor = page.next_cursor;
+  }
+  return found;
+}
+
 const ask = (path: string, query: object = {}, token = admin.token) => {
   const text = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [
@@ -77,15 +90,7 @@ describe('the list of a call', () => {
   it('is sorted by a single answer, page by page; those without one come last either way', async () => {
     expect(await list({ sort: '-sales' })).toEqual([1, 2, 0]);
     expect(await list({ sort: '+sales' })).toEqual([2, 1, 0]);
-    const found: number[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: { data: { id: number }[]; next_cursor: string | null } = (
-        await ask('applications', { sort: '-sales', limit: 1, ...(cursor && { cursor }) })
-      ).json();
-      found.push(...page.data.map(({ id }) => ids.indexOf(id)));
-      cursor = page.next_cursor;
-    }
-    expect(found).toEqual([1, 2, 0]);
+    expect(await listPageByPage('-sales')).toEqual([1, 2, 0]);
   });
 
   it('shows the answers that the reader chose, and finds the applicant by name', async () => {
@@ -219,7 +224,8 @@ it('questions that have another type since they were answered stay in the list, 
       if (item.id === 'name') return { ...common, id: 'name', type: 'date', label: 'When did it begin?' };
       if (item.id === 'country')
         return { ...common, id: 'country', type: 'file', label: 'Its papers', kinds: ['document'], max: 1 };
-      if (item.id === 'sales') return { ...common, id: 'sales', type: 'money', label: 'Sales' };
+      if (['sales', 'stage'].includes(item.id))
+        return { ...common, id: item.id, type: 'money', label: 'An amount' };
       return item;
     }),
   }));
@@ -236,6 +242,8 @@ it('questions that have another type since they were answered stay in the list, 
     country: 'KE',
     sales: '40',
   });
+  for (const sort of ['+stage', '-stage', '+sales'])
+    expect((await listPageByPage(sort)).toSorted(), sort).toEqual([0, 1, 2]);
   expect((await ask('statistics')).statusCode).toBe(200);
   for (const format of ['csv', 'xlsx'])
     expect((await fetchExport('applications', admin.token, format)).statusCode).toBe(200);
