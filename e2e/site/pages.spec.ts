@@ -401,6 +401,24 @@ test('the drawer is 300 pixels wide; a click beside it, Escape and a link close 
   await expect(drawer).toBeHidden();
 });
 
+test('the second click of a double click leaves the drawer open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, paths.about);
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    // In one step: a slow machine would click later than a hand.
+    document
+      .querySelector('[aria-label="Close menu"]')
+      ?.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+  });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
+});
+
 test('the FAQ opens one answer at a time', async ({ page }) => {
   await page.goto(paths.faq);
   const questions = page.locator('details');

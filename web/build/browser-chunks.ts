@@ -60,6 +60,7 @@ const site = [
     'skeleton',
     'text-area',
     'text-field',
+    'use-closing',
   ]),
   files('app/lib/\\w+', ['file-size']),
   files('app/ui/layout', ['breadcrumb']),
