@@ -11,9 +11,15 @@ export const timeZoneMessages = {
 
 const maxZoneLength = 64;
 const zoneName = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
+/**
+ * What V8 knows beyond the IANA database, and neither Temporal nor PostgreSQL does: abbreviations, which mean different zones to different
+ * people, and zones of old systems. The abbreviations of three letters that are in the database come first.
+ */
+const beyondIana =
+  /^(?!(?:CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$)[A-Z]{3}$|^SystemV\/|^US\/Pacific-New$/i;
 
 function isTimeZone(name: string): boolean {
-  if (name.length > maxZoneLength || !zoneName.test(name)) return false;
+  if (name.length > maxZoneLength || !zoneName.test(name) || beyondIana.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
@@ -21,11 +27,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** In the capitals of the engine's list. */
+const spelled = (name: string): string =>
+  Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;
+
 /** The IANA name of a time zone, e.g. `Europe/Berlin`; offsets are refused. A former name becomes the one of today. */
 export const timeZone = z
   .string(timeZoneMessages.zone)
-  .refine(isTimeZone, timeZoneMessages.zone)
-  .overwrite(currentZone);
+  .refine(isTimeZone, { error: timeZoneMessages.zone, abort: true })
+  .overwrite((name) => currentZone(spelled(name)));
 
 const path = '/api/users/time-zone';
 /** Null until a browser of the account has reported its own. */

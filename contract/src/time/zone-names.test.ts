@@ -12,6 +12,8 @@ it.each([
   ['america/godthab', 'America/Nuuk'],
   ['Etc/UTC', 'UTC'],
   ['Europe/Berlin', 'Europe/Berlin'],
+  ['europe/berlin', 'Europe/Berlin'],
+  ['america/argentina/BUENOS_AIRES', 'America/Argentina/Buenos_Aires'],
 ])('%s is stored as %s, which is the same clock', (sent, stored) => {
   expect(timeZone.parse(sent)).toBe(stored);
   expect(localTime.parse({ at: '2027-01-01T10:00', time_zone: sent }).time_zone).toBe(stored);

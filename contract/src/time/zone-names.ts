@@ -98,7 +98,7 @@ const formerNames: Readonly<Record<string, string>> = {
 
 const todayOf = new Map(
   Object.entries(formerNames).flatMap(([today, former]) =>
-    former.split(' ').map((name) => [name.toLowerCase(), today] as const),
+    [today, ...former.split(' ')].map((name) => [name.toLowerCase(), today] as const),
   ),
 );
 
