@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { accentPattern, defaultAccent, readableAccent } from '../branding/accent.ts';
 import { productName } from '../branding/brand-name.ts';
 import { lengths } from '../wire/limits.ts';
-import { filledLine, filledText } from '../wire/text.ts';
+import { filledLine, filledText, withoutInvisible } from '../wire/text.ts';
 import { fieldControls } from './field-controls.ts';
 import { mediaPath, picturePath, pictureStem } from './media.ts';
 
 const line = filledLine(lengths.shortText);
 const phone = filledLine(lengths.phone);
-const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a full https address' }).max(lengths.longText);
+const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'Enter a full https address' })
+  .max(lengths.longText)
+  .overwrite(withoutInvisible);
 const email = z.email('Invalid email address').max(lengths.email);
 
 const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'mastodon'] as const;

@@ -7,7 +7,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, boundedList, page, pageQuery, success } from '../wire/envelope.ts';
 import { id, idInAddress, count as version } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-import { text } from '../wire/text.ts';
+import { text, withoutInvisible } from '../wire/text.ts';
 import { healthStates } from './health.ts';
 import { milestoneTable } from './milestone-steps.ts';
 import { projectForm } from './project-form.ts';
@@ -104,7 +104,12 @@ export const projectEndpoints = {
   }),
   /** Provides a deliverable as a link. */
   provideLink: put('/api/projects/:id/deliverables/:deliverable/link', 'account', {
-    body: z.object({ url: z.url({ protocol: /^https$/, error: messages.link }).max(2_000, messages.link) }),
+    body: z.object({
+      url: z
+        .url({ protocol: /^https$/, error: messages.link })
+        .max(2_000, messages.link)
+        .overwrite(withoutInvisible),
+    }),
     reply: one,
   }),
   /** Provides a deliverable as a file. */

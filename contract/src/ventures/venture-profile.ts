@@ -3,7 +3,7 @@ import { countryCode } from '../countries/countries.ts';
 import { currency } from '../money/currencies.ts';
 import { positiveAmount } from '../money/money.ts';
 import { listed } from '../wire/counted.ts';
-import { text } from '../wire/text.ts';
+import { text, withoutInvisible } from '../wire/text.ts';
 import { ventureIndustry, ventureStage } from './venture-choice.ts';
 
 /** Sections of a profile that are rich text. */
@@ -52,7 +52,18 @@ export const profileMessages = {
 } as const;
 
 const webAddress = (error: string) =>
-  z.union([z.literal(''), z.url({ protocol: /^https?$/, error }).max(500, error)], error).default('');
+  z
+    .union(
+      [
+        z.literal(''),
+        z
+          .url({ protocol: /^https?$/, error })
+          .max(500, error)
+          .overwrite(withoutInvisible),
+      ],
+      error,
+    )
+    .default('');
 
 const personOfTeam = z.object({
   name: text(120, profileMessages.personName),

@@ -81,6 +81,22 @@ describe('what people enter, in the body of every call', () => {
     expect(pathsOf(keeps)).toEqual([]);
   });
 
+  it('keeps none in a link either', () => {
+    const links = fields.filter(
+      (leaf) =>
+        isAccepted(leaf, 'https://example.com/plan') &&
+        !isAccepted(leaf, 'Ana Ruiz of Sol Ltd') &&
+        !secret.test(leaf.path) &&
+        !leaf.path.includes('/notifications/push'),
+    );
+    expect(links.length).toBeGreaterThan(2);
+    const keeps = links.filter(({ schema }) => {
+      const { data, success } = schema.safeParse(`https://example.com/${hidden}plan`);
+      return success && data !== 'https://example.com/plan';
+    });
+    expect(pathsOf(keeps)).toEqual([]);
+  });
+
   it('keeps the joiners, marks and selectors that scripts and emoji need', () => {
     for (const typed of [
       'نامه\u200cها',
