@@ -95,3 +95,9 @@ it('names what a field needs', () => {
     'Choose one of the options',
   ]);
 });
+
+it('names a bound that is itself not allowed as such', () => {
+  expect(messagesOf(z.number().positive(), 0)).toEqual(['Enter more than 0']);
+  expect(messagesOf(z.number().lt(5), 5)).toEqual(['Enter less than 5']);
+  expect(messagesOf(z.number().min(1), 0)).toEqual(['Enter 1 or more']);
+});

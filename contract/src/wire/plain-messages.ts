@@ -23,10 +23,16 @@ const ofFormat: Record<string, string> = {
 
 const units: Record<string, string> = { string: 'character', array: 'entry', file: 'byte' };
 
-function sizeText(kind: 'least' | 'most', origin: string, limit: number | bigint): string {
+function sizeText(
+  kind: 'least' | 'most',
+  { origin, inclusive }: { origin: string; inclusive?: boolean | undefined },
+  limit: number | bigint,
+): string {
   const unit = units[origin];
   if (unit === 'entry') return `Choose at ${kind} ${limit.toLocaleString('en')}`;
   if (unit) return `Use at ${kind} ${count(limit, unit)}`;
+  if (inclusive === false)
+    return `Enter ${kind === 'least' ? 'more' : 'less'} than ${limit.toLocaleString('en')}`;
   return kind === 'least'
     ? `Enter ${limit.toLocaleString('en')} or more`
     : `Enter ${limit.toLocaleString('en')} or less`;
@@ -42,9 +48,9 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
         ? 'This field is required'
-        : sizeText('least', issue.origin, issue.minimum);
+        : sizeText('least', issue, issue.minimum);
     case 'too_big':
-      return sizeText('most', issue.origin, issue.maximum);
+      return sizeText('most', issue, issue.maximum);
     case 'invalid_format':
       return ofFormat[issue.format] ?? 'This is not valid';
     case 'invalid_value':
