@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeTransition } from '../../platform/take-transition.ts';
 import type { ViewerActor } from '../access/access.policy.ts';
-import { requireAct } from '../access/load-venture.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
 import { lockRecord } from '../ventures/record/lock-record.ts';
+import { requireActInRound } from './require-act-in-round.ts';
 import { findVentureOf, lockRoundRow, type RoundRow } from './rounds.repository.ts';
 
 /** The round, locked until the transaction ends. @throws DomainError `not_found` */
@@ -44,7 +44,7 @@ export async function lockForAct(
   { act, by, may, version }: Wanted,
 ): Promise<RoundRow> {
   const round = await lockRoundOfVenture(tx, id);
-  await requireAct(tx, actor, may, round.venture_id);
+  await requireActInRound(tx, actor, may, round);
   if (version !== undefined && version !== round.version)
     throw new DomainError('conflict', { message: roundMessages.stale });
   takeTransition(roundTable, round.state, [by], act);

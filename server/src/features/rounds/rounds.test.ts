@@ -124,6 +124,14 @@ describe('a round', () => {
     const investor = await eligibleInvestor(test);
     expect((await call('GET', rounds, investor)).data).toEqual([]);
     expect((await call('GET', `/api/rounds/${draft.id}`, investor)).status).toBe(404);
+    const founders = ['/ledger', '/allocation'].map((path) => ['GET', path] as const);
+    const steps = ['/proposal', '/proposal/taking-back', '/discarding', '/allocation', '/term-changes'];
+    for (const [method, path] of [...founders, ...steps.map((path) => ['POST', path] as const)]) {
+      const body = { version: draft.version, terms: sampleTerms() };
+      const url = `/api/rounds/${draft.id}${path}`;
+      const { status } = await call(method, url, investor, method === 'POST' ? body : undefined);
+      expect([path, status]).toEqual([path, 404]);
+    }
     await sql`update ventures set standing = 'paused'`.execute(db);
     expect((await open(world.admin)).status).toBe(409);
     await sql`update ventures set standing = 'active'`.execute(db);
@@ -255,6 +263,11 @@ describe('a commitment', () => {
     });
     const other = await eligibleInvestor(test);
     expect((await call('GET', `/api/commitments/${reply.data.id}`, other)).status).toBe(404);
+    const payment = { amount: 1, reference: 'x', on: '2026-01-05' };
+    for (const step of ['release', 'non-payment', 'payments', 'returns'])
+      expect((await call('POST', `/api/commitments/${reply.data.id}/${step}`, other, payment)).status).toBe(
+        404,
+      );
     expect((await call('GET', `/api/rounds/${world.roundId}/ledger`, other)).status).toBe(403);
     expect((await ledger()).commitments).toMatchObject([{ party: { name: 'Ada Lind' }, amount: 2_500_000 }]);
     const { rows } = await sql<{

@@ -7,7 +7,6 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { requireAct } from '../../access/load-venture.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import {
   factsOf,
@@ -20,6 +19,7 @@ import { makeOffers } from '../ladder/make-offers.ts';
 import { recordStep } from '../ladder/record-step.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
 import { publishRoundChange } from '../publish-round.ts';
+import { requireActInRound } from '../require-act-in-round.ts';
 import { findTermsRow } from '../terms/terms.repository.ts';
 import { closeIfDecided } from './close-if-decided.ts';
 
@@ -40,7 +40,7 @@ export async function previewAllocation(
   total: number | undefined,
 ): Promise<AllocationPreview> {
   const round = await getRound(db, id);
-  await requireAct(db, actor, 'read_ledger', round.venture_id);
+  await requireActInRound(db, actor, 'read_ledger', round);
   const state = await loadRoundState(db, round);
   const claims = claimsOf(state);
   const sum = claims.reduce((all, { amount }) => all + amount, 0);
@@ -81,7 +81,7 @@ export const decideCommitments = (
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const round = await lockRoundOfVenture(tx.db, id);
-    await requireAct(tx.db, context.actor, 'accept_commitment', round.venture_id);
+    await requireActInRound(tx.db, context.actor, 'accept_commitment', round);
     const state = await loadRoundState(tx.db, round);
     const claims = claimsOf(state);
     if (!isDeciding(state) || claims.length === 0)

@@ -4,12 +4,12 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { requireAct } from '../../access/load-venture.ts';
 import { updateCommitment } from '../ladder/commitments.repository.ts';
 import { loadRoundState, standingOf } from '../ladder/load-round-state.ts';
 import { lockOwn } from '../ladder/withdraw.ts';
 import { lockRound } from '../lock-round.ts';
 import { publishRoundChange } from '../publish-round.ts';
+import { requireActInRound } from '../require-act-in-round.ts';
 import { updateRound } from '../rounds.repository.ts';
 
 /** Marks the lead investor; null removes the mark. @throws DomainError as `requireAct`; `conflict` without a firm commitment */
@@ -20,7 +20,7 @@ export const markLead = (
 ): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const round = await lockRound(tx.db, id);
-    await requireAct(tx.db, context.actor, 'accept_commitment', round.venture_id);
+    await requireActInRound(tx.db, context.actor, 'accept_commitment', round);
     const state = await loadRoundState(tx.db, round);
     const step = commitmentId === null ? 'firm' : (standingOf(state, commitmentId)?.step ?? 'none');
     if (!isFirmStep(step)) throw new DomainError('conflict', { message: stepRefusals.step });

@@ -4,12 +4,12 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { requireAct } from '../../access/load-venture.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findFounders } from '../../ventures/people/find-founders.ts';
 import { closeIfDecided } from '../closing/close-if-decided.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
 import { publishRoundChange } from '../publish-round.ts';
+import { requireActOnCommitment } from '../require-act-in-round.ts';
 import { type CommitmentRow, findCommitment, updateCommitment } from './commitments.repository.ts';
 import { factsOf, loadRoundState, type RoundState, standingOf } from './load-round-state.ts';
 import { makeOffers } from './make-offers.ts';
@@ -96,7 +96,7 @@ export async function afterRelease(
 export const releaseInvestor = (context: Context<SignedIn>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockCommitment(tx, id);
-    await requireAct(tx.db, context.actor, 'accept_commitment', state.round.venture_id);
+    await requireActOnCommitment(tx.db, context.actor, 'accept_commitment', state.round);
     const { amount = 0 } = standingOf(state, id) ?? {};
     await recordStep(tx, context, state, commitment, { act: 'release', by: 'founder', amount });
     await afterRelease(tx, context, state);

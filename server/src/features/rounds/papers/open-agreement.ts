@@ -5,11 +5,11 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { makePaper } from '../../../platform/paper/make-paper.ts';
-import { requireAct } from '../../access/load-venture.ts';
 import { readLetterhead } from '../../branding/read-letterhead.ts';
 import { readIssuer } from '../../ventures/record/read-issuer.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import { type CommitmentRow, findCommitment } from '../ladder/commitments.repository.ts';
+import { requireActOnCommitment } from '../require-act-in-round.ts';
 import type { RoundRow } from '../rounds.repository.ts';
 import { findTermsRow } from '../terms/terms.repository.ts';
 import { agreementPaper } from './agreement-paper.ts';
@@ -36,7 +36,7 @@ export async function openAgreement(
   const round = await getRound(db, commitment.round_id);
   const isOwn = commitment.user_id === context.actor.userId;
   if (!isOwn) {
-    await requireAct(db, context.actor, 'read_ledger', round.venture_id);
+    await requireActOnCommitment(db, context.actor, 'read_ledger', round);
     if (!(await mayOpenAgreements(db, context.actor, round.venture_id))) throw new DomainError('not_found');
   }
   const facts = await readFacts(db, round, commitment, position);

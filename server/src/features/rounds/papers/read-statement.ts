@@ -6,12 +6,12 @@ import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { requireAct } from '../../access/load-venture.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
 import { readIssuer } from '../../ventures/record/read-issuer.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import { listCommitments } from '../ladder/commitments.repository.ts';
 import { listOutside } from '../payments/payments.repository.ts';
+import { requireActInRound } from '../require-act-in-round.ts';
 import { type RoundRow, readClock } from '../rounds.repository.ts';
 import { findTermsRow } from '../terms/terms.repository.ts';
 import { findHead, listWholeLedger } from './papers.repository.ts';
@@ -71,8 +71,7 @@ export async function readStatement(
   { platform: { db }, actor }: Context<SignedIn>,
   roundId: number,
 ): Promise<Statement> {
-  const { venture_id } = await getRound(db, roundId);
-  await requireAct(db, actor, 'read_ledger', venture_id);
+  await requireActInRound(db, actor, 'read_ledger', await getRound(db, roundId));
   // One snapshot, so that the entries listed and the sums match.
   return db
     .transaction()

@@ -11,6 +11,7 @@ import { recordFile } from '../../files/record-file.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
 import { notifyFounders, notifyTeam, publishRoundChange } from '../publish-round.ts';
+import { requireActInRound } from '../require-act-in-round.ts';
 import { decideOutside, findFile, findOutside, insertOutside } from './payments.repository.ts';
 
 interface Outside {
@@ -33,7 +34,7 @@ export async function recordOutside(
   await withCheckedFiles(context, files, ([evidence]) =>
     inTransaction(context.platform, async (tx) => {
       const round = await lockRoundOfVenture(tx.db, id);
-      await requireAct(tx.db, context.actor, 'record_payment', round.venture_id);
+      await requireActInRound(tx.db, context.actor, 'record_payment', round);
       if (!isRaisingState(round.state)) throw new DomainError('conflict', { message: stepRefusals.round });
       if (!evidence) throw invalidField('evidence', commitmentMessages.evidence);
       const file = await recordFile(tx.db, evidence, { ventureId: round.venture_id });

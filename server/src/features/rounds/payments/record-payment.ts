@@ -11,6 +11,7 @@ import { makeOffers } from '../ladder/make-offers.ts';
 import { assertStep, recordStep } from '../ladder/record-step.ts';
 import { lockCommitment } from '../ladder/withdraw.ts';
 import { notifyFounders, notifyTeam, publishRoundChange } from '../publish-round.ts';
+import { requireActOnCommitment } from '../require-act-in-round.ts';
 import { decidePayment, findPayment, insertPayment, listPaymentsOf } from './payments.repository.ts';
 
 export interface NewPayment {
@@ -42,7 +43,7 @@ export const recordPayment = (
   inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockCommitment(tx, id);
     const { round } = state;
-    await requireAct(tx.db, context.actor, 'record_payment', round.venture_id);
+    await requireActOnCommitment(tx.db, context.actor, 'record_payment', round);
     if (amount === 0) throw invalidField('amount', commitmentMessages.zero);
     const total = amount + (await waitingAmount(tx.db, id, kind));
     const checked = { isImpartial: true, isOther: true };
@@ -125,7 +126,7 @@ const decide = (context: Context<Admin>, id: number, isConfirmed: boolean): Prom
 export const markUnpaid = (context: Context<SignedIn>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const { state, commitment } = await lockCommitment(tx, id);
-    await requireAct(tx.db, context.actor, 'record_payment', state.round.venture_id);
+    await requireActOnCommitment(tx.db, context.actor, 'record_payment', state.round);
     if ((await waitingAmount(tx.db, id, 'received')) > 0)
       throw new DomainError('conflict', { message: commitmentMessages.paymentWaits });
     const { amount = 0, funded = 0 } = standingOf(state, id) ?? {};

@@ -3,7 +3,6 @@ import { hasRight } from '../../../platform/access.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { requireAct } from '../../access/load-venture.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { recordFile } from '../../files/record-file.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
@@ -12,6 +11,7 @@ import { standingOf } from '../ladder/load-round-state.ts';
 import { recordStep } from '../ladder/record-step.ts';
 import { lockCommitment } from '../ladder/withdraw.ts';
 import { publishRoundChange } from '../publish-round.ts';
+import { requireActOnCommitment } from '../require-act-in-round.ts';
 import { findFile } from './payments.repository.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function signCommitment(
   await withCheckedFiles(context, files, ([document]) =>
     inTransaction(context.platform, async (tx) => {
       const { state, commitment } = await lockCommitment(tx, id);
-      await requireAct(tx.db, context.actor, 'accept_commitment', state.round.venture_id);
+      await requireActOnCommitment(tx.db, context.actor, 'accept_commitment', state.round);
       if (!document) throw invalidField('document', commitmentMessages.filed);
       const { amount = 0 } = standingOf(state, id) ?? {};
       const step = { act: 'sign', by: 'founder', amount, actor: { hasFiled: true } } as const;
@@ -47,7 +47,7 @@ export async function openSigned({ platform: { db }, actor }: Context<SignedIn>,
   if (!commitment) throw new DomainError('not_found');
   if (commitment.user_id !== actor.userId) {
     const round = await getRound(db, commitment.round_id);
-    await requireAct(db, actor, 'read_ledger', round.venture_id);
+    await requireActOnCommitment(db, actor, 'read_ledger', round);
     if (actor.kind === 'admin' && !hasRight(actor, 'rounds.manage')) throw new DomainError('not_found');
   }
   const file = commitment.signed_file_id && (await findFile(db, commitment.signed_file_id));

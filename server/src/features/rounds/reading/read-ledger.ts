@@ -10,7 +10,7 @@ import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mayAct, type Viewer } from '../../access/access.policy.ts';
-import { findEligible, requireAct } from '../../access/load-venture.ts';
+import { findEligible } from '../../access/load-venture.ts';
 import type { VentureFacts } from '../../access/venture-facts.ts';
 import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
 import { getRound } from '../ladder/begin-commitment.ts';
@@ -20,6 +20,7 @@ import { isDeciding, loadRoundState, type RoundState, standingOf } from '../ladd
 import { listConfirmedOutside } from '../ledger/ledger.repository.ts';
 import { mayOpenAgreements } from '../papers/open-agreement.ts';
 import { listChecksOf, listOutside, listPaymentsOf } from '../payments/payments.repository.ts';
+import { requireActInRound, requireActOnCommitment } from '../require-act-in-round.ts';
 import { listForTeam } from '../rounds.repository.ts';
 import { outsideOf, presentRounds } from './read-round.ts';
 import { presentBar, presentCommitment } from './round.presenter.ts';
@@ -35,7 +36,7 @@ const actorsOf = ({ viewer, venture }: Reader): CommitmentActor[] => [
 export async function readLedger(context: Context<SignedIn>, id: number): Promise<RoundLedger> {
   const { db } = context.platform;
   const round = await getRound(db, id);
-  const reader = await requireAct(db, context.actor, 'read_ledger', round.venture_id);
+  const reader = await requireActInRound(db, context.actor, 'read_ledger', round);
   const state = await loadRoundState(db, round);
   const isFounder = reader.venture.roles.includes('founder');
   const opens = await mayOpenAgreements(db, context.actor, round.venture_id);
@@ -59,7 +60,7 @@ export async function readManaged(context: Context<SignedIn>, id: number): Promi
   const found = await findCommitment(db, id);
   if (!found) throw new DomainError('not_found');
   const round = await getRound(db, found.round_id);
-  const reader = await requireAct(db, context.actor, 'read_ledger', round.venture_id);
+  const reader = await requireActOnCommitment(db, context.actor, 'read_ledger', round);
   const opens = await mayOpenAgreements(db, context.actor, round.venture_id);
   const state = await loadRoundState(db, round);
   const [managed] = await presentManaged(db, state, [found], { ...reader, opens });

@@ -24,6 +24,7 @@ import { loadRoundState, type RoundState, standingOf } from '../ladder/load-roun
 import { makeOffers } from '../ladder/make-offers.ts';
 import { lockRoundOfVenture } from '../lock-round.ts';
 import { notifyFounders, notifyInvestors, notifyTeam, publishRoundChange } from '../publish-round.ts';
+import { requireActInRound } from '../require-act-in-round.ts';
 import { type RoundRow, updateRound } from '../rounds.repository.ts';
 import { columnsOf, hashTerms } from './columns-of-terms.ts';
 import {
@@ -47,7 +48,7 @@ function assertOpen({ state }: RoundRow): void {
 export const proposeTerms = (context: Context<SignedIn>, id: number, terms: RoundTerms): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const round = await lockRoundOfVenture(tx.db, id);
-    await requireAct(tx.db, context.actor, 'change_terms', round.venture_id);
+    await requireActInRound(tx.db, context.actor, 'change_terms', round);
     assertOpen(round);
     const [newest] = await listTermsRows(tx.db, id);
     const current = await findTermsRow(tx.db, id, round.terms_version);
@@ -87,7 +88,7 @@ async function assertChangeable(
 export const takeBackTerms = (context: Context<SignedIn>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
     const round = await lockRoundOfVenture(tx.db, id);
-    await requireAct(tx.db, context.actor, 'change_terms', round.venture_id);
+    await requireActInRound(tx.db, context.actor, 'change_terms', round);
     const waiting = await getWaiting(tx, round);
     await deleteTerms(tx.db, id, waiting.version);
     await updateRound(tx.db, id, {});
