@@ -44,7 +44,7 @@ function AssignForm({ submissionId, assessments }: AssignFormProps) {
         options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
-        className="min-w-52 flex-1"
+        className="min-w-[min(13rem,100%)] flex-1"
       />
       <Button
         kind="secondary"
@@ -76,7 +76,7 @@ function DueForm({ submissionId, dueOn }: { submissionId: number; dueOn: string 
       <TextField
         label="Assess by"
         type="date"
-        className="min-w-52 flex-1"
+        className="min-w-[min(13rem,100%)] flex-1"
         {...field('due_on', { setValueAs: (value: string | null) => value || null })}
       />
       <Button type="submit" kind="secondary" pending={save.isPending} pendingLabel="Saving...">

@@ -34,14 +34,14 @@ export function ExploreCard({ card, selection }: { card: VentureCard; selection:
           isCompared && 'border-ink!',
         )}
       >
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <VentureLogo venture={card} />
-          <h2 className="line-clamp-3 min-w-0 flex-1 self-center text-lg leading-snug wrap-anywhere">
+          <h2 className="line-clamp-3 min-w-0 flex-1 basis-24 self-center text-lg leading-snug wrap-anywhere">
             <a href={paths.venture(card.slug)} className="after:absolute after:inset-0 after:rounded-card">
               {card.name}
             </a>
           </h2>
-          <div className="relative z-1 -mt-2 -mr-3 flex shrink-0">
+          <div className="relative z-1 -mt-2 -mr-3 ml-auto flex shrink-0">
             {!card.own && <BookmarkButton card={card} />}
             <CardMenu card={card} selection={selection} />
           </div>

@@ -65,7 +65,7 @@ export function MembersList() {
           placeholder="Search names, emails, phones, ventures"
           value={filters.search ?? ''}
           onSearch={(text) => change({ search: text })}
-          className="min-w-60 flex-1"
+          className="min-w-[min(15rem,100%)] flex-1"
         />
         <FilterSelect
           {...list}

@@ -25,7 +25,7 @@ const FirstCode = ({ secret, uri, onDone }: { secret: string; uri: string } & Ap
   >
     <div className="flex flex-wrap items-center gap-5">
       <QrCode text={uri} />
-      <div className="min-w-48 flex-1 text-sm">
+      <div className="min-w-[min(12rem,100%)] flex-1 text-sm">
         <p>Scan this with your authenticator app, or type the key:</p>
         <p className="mt-2 rounded-control bg-mist px-3 py-2 font-medium break-words tabular-nums">
           {grouped(secret)}

@@ -13,7 +13,7 @@ export function ProtectNotice() {
       className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-amber bg-amber-tint p-5"
     >
       <ShieldAlert size={22} aria-hidden="true" className="shrink-0 text-amber" />
-      <p className="min-w-60 flex-1 text-sm">
+      <p className="min-w-[min(15rem,100%)] flex-1 text-sm">
         <span className="font-medium">Set up a second factor.</span> Your next sign-in requires an
         authenticator app or a passkey.
       </p>

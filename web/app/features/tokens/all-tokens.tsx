@@ -106,7 +106,7 @@ export function AllTokens() {
           placeholder="Search names and emails"
           value={filters.search ?? ''}
           onSearch={(text) => change({ search: text })}
-          className="min-w-60 flex-1"
+          className="min-w-[min(15rem,100%)] flex-1"
         />
         <FilterSelect
           {...list}

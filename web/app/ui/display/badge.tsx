@@ -17,7 +17,7 @@ export const toneOf = (hint: string): Tone => (hint in tones ? (hint as Tone) : 
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span
     className={clsx(
-      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap forced-colors:border',
+      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap max-[15rem]:whitespace-normal forced-colors:border',
       tones[tone],
     )}
   >

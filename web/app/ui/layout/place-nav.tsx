@@ -22,7 +22,7 @@ const Places = ({ label, places, current }: PlaceNavProps) => (
     aria-label={label}
     className="max-sm:rounded-card max-sm:bg-mist max-sm:p-1 sm:border-b sm:border-line"
   >
-    <ul className="grid grid-cols-3 gap-1 sm:flex">
+    <ul className="grid grid-cols-3 max-[15rem]:grid-cols-1 gap-1 sm:flex">
       {places.map((place) => {
         const isOpen = hasPage(place, current);
         return (
@@ -56,7 +56,7 @@ const Pages = ({ place, current }: { place: LinkedPlace; current: string }) => (
           <a
             href={href}
             aria-current={href === current ? 'page' : undefined}
-            className="group inline-flex min-h-11 min-w-11 items-center text-sm whitespace-nowrap"
+            className="group inline-flex min-h-11 min-w-11 items-center text-sm"
           >
             <span
               className={clsx(

@@ -92,7 +92,7 @@ function FilterBar({ callId, questions, filters, change }: FilterBarProps) {
         placeholder="Search applicants and titles"
         value={search ?? ''}
         onSearch={(text) => change({ search: text })}
-        className="min-w-60 flex-1"
+        className="min-w-[min(15rem,100%)] flex-1"
       />
       <FilterSelect
         filters={filters}

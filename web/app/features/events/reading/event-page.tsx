@@ -37,7 +37,7 @@ function Facts({ event }: { event: EventDetails }) {
       <Fact term="Host">{host}</Fact>
       {place && <Fact term="Place">{place}</Fact>}
       {link && !is_over && (
-        <Fact term="Online" wide>
+        <Fact term="Link" wide>
           <a
             href={link}
             target="_blank"

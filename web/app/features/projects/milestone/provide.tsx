@@ -63,7 +63,7 @@ function ProvideLink({ projectId, deliverable: { id, title } }: ProvideProps) {
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <TextField
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         label={`Link: ${title}`}
         quiet
         type="url"

@@ -35,7 +35,7 @@ export function BoardColumn({ state, isOpen, isTarget, milestones, today, onOpen
         <span id={id}>{label}</span>
         <span className="text-xs font-normal text-ink-soft tabular-nums">
           {milestones.length}
-          <span className="sr-only"> milestones</span>
+          <span className="sr-only"> {milestones.length === 1 ? 'milestone' : 'milestones'}</span>
         </span>
       </h3>
       {milestones.length > 0 && (

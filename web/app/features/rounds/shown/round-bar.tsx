@@ -135,7 +135,7 @@ export function RoundBar({ bar, hasEnded = false }: RoundBarProps) {
       </div>
       <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
         <SeriesLegend id={id} series={series} />
-        <ul className="flex gap-x-5">
+        <ul className="flex flex-wrap gap-x-5">
           <Mark dashed>Minimum</Mark>
           <Mark dashed={false}>Target</Mark>
         </ul>

@@ -108,7 +108,7 @@ export function EnquiriesList() {
           placeholder="Search names, emails, messages, #reference"
           value={filters.search ?? ''}
           onSearch={(search) => change({ search })}
-          className="min-w-60 flex-1"
+          className="min-w-[min(15rem,100%)] flex-1"
         />
         <ExportMenu list="enquiries" filters={filters} />
       </div>

@@ -92,7 +92,7 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
           placeholder="Search names, businesses, messages, tags, #reference"
           value={filters.search ?? ''}
           onSearch={(search) => change({ search })}
-          className="min-w-60 flex-1"
+          className="min-w-[min(15rem,100%)] flex-1"
         />
         <SelectField
           label="Type"

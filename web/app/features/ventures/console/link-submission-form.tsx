@@ -37,7 +37,7 @@ export function LinkSubmissionForm({ venture }: { venture: VentureDetail }) {
         required
         inputMode="numeric"
         autoComplete="off"
-        className="min-w-52 flex-1"
+        className="min-w-[min(13rem,100%)] flex-1"
         help="Its number, for instance #42. Its files are copied."
         {...field('reference')}
       />

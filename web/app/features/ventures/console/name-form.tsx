@@ -23,7 +23,7 @@ export function NameForm({ venture }: { venture: VentureDetail }) {
       onSubmit={form.handleSubmit((body) => rename.mutate(body))}
       className="flex flex-wrap items-start gap-3"
     >
-      <TextField label="Name" required className="min-w-52 flex-1" {...field('name')} />
+      <TextField label="Name" required className="min-w-[min(13rem,100%)] flex-1" {...field('name')} />
       <Button
         type="submit"
         kind="secondary"

@@ -33,7 +33,7 @@ function InviteForm({ id }: { id: number }) {
         required
         type="email"
         autoComplete="off"
-        className="min-w-60 flex-1"
+        className="min-w-[min(15rem,100%)] flex-1"
         {...field('email')}
       />
       <Button type="submit" pending={invite.isPending} pendingLabel="Sending..." className="sm:mt-7">
@@ -60,7 +60,7 @@ function Invitation({ ventureId, invitation, mayWithdraw }: InvitationProps) {
       <span className="min-w-0 font-medium">
         <AddressText address={invitation.email} />
       </span>
-      <span className="flex items-center gap-3 text-ink-soft">
+      <span className="flex flex-wrap items-center gap-3 text-ink-soft">
         Ends on {longDate(invitation.expires_at)}
         {mayWithdraw && (
           <Button

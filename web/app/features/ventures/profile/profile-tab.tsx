@@ -79,7 +79,7 @@ function NameCard({ venture }: { venture: VentureDetail }) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={form.handleSubmit((filled) => rename.mutate(filled))}
       >
-        <TextField label="Name" required className="min-w-60 flex-1" {...field('name')} />
+        <TextField label="Name" required className="min-w-[min(15rem,100%)] flex-1" {...field('name')} />
         <Button type="submit" kind="secondary" pending={rename.isPending} pendingLabel="Saving...">
           Rename
         </Button>

@@ -24,7 +24,7 @@ export function HorizonFields() {
     else setValue('opening_cash', cash, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
         label="Currency"
         required
