@@ -23,6 +23,6 @@ test('with text twice as large, a phone shows ventures without scrolling sideway
       document.documentElement.style.fontSize = '200%';
     });
     await expect(page.getByText(shown).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
@@ -8,15 +8,16 @@ import { useLocation, useNavigate } from 'react-router';
 export function usePushStep() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isMoving = useRef(false);
-  useEffect(() => {
-    isMoving.current = false;
-    return () => void key;
+  /** The entry that is shown; null while the next one is on its way. */
+  const shown = useRef<string>(null);
+  // Before the next press can come, which an effect after the paint would not be.
+  useLayoutEffect(() => {
+    shown.current = key;
   }, [key]);
   return useCallback(
     (address: string, state: unknown) => {
-      if (isMoving.current) return;
-      isMoving.current = true;
+      if (shown.current === null) return;
+      shown.current = null;
       void navigate(address, { state });
     },
     [navigate],
