@@ -27,6 +27,9 @@ export async function expectAccessible(page: Page): Promise<void> {
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       ),
   );
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
-  expect(await page.evaluate(findViolations), new URL(page.url()).pathname).toEqual([]);
+  // Asked again while something is wrong, as every expectation is: on its way to the next one, a page has no heading for a moment.
+  await expect(async () => {
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
+    expect(await page.evaluate(findViolations), new URL(page.url()).pathname).toEqual([]);
+  }).toPass({ timeout: 10_000 });
 }
