@@ -60,7 +60,6 @@ const site = [
     'skeleton',
     'text-area',
     'text-field',
-    'use-closing',
   ]),
   files('app/lib/\\w+', ['file-size']),
   files('app/ui/layout', ['breadcrumb']),

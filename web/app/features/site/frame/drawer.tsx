@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useBackCloses } from '../../../lib/navigation/use-back-closes.ts';
 import { paths } from '../../../paths.ts';
-import { useClosing } from '../../../ui/actions/use-closing.ts';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { isActive, navigation } from './navigation.ts';
@@ -14,23 +14,23 @@ interface DrawerProps {
 
 /**
  * The links on narrow screens: 300 px wide, sliding in within 300 ms (docs/rules.md, Fixed numbers). A click on a link or outside
- * the drawer, the Escape key, and Back close it, but not the second click of a double click that opened it. A native dialog, which keeps
- * the focus inside.
+ * the drawer, the Escape key, and Back close it. A native dialog, which keeps the focus inside.
  */
 export function Drawer({ open, onClose }: DrawerProps) {
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const { popup } = useClosing(open, onClose);
+  useBackCloses(open, onClose);
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
 
-  const closeUnlessInside = (event: { target: EventTarget; currentTarget: EventTarget }) => {
-    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (event.target === event.currentTarget || onLink) onClose();
+  const closeUnlessInside = ({ target, currentTarget, detail }: MouseEvent) => {
+    const onControl = target instanceof Element && target.closest('a, button') !== null;
+    // The second click of a double click that opened it comes after it is shown.
+    if (detail < 2 && (target === currentTarget || onControl)) onClose();
   };
 
   return (
@@ -38,7 +38,6 @@ export function Drawer({ open, onClose }: DrawerProps) {
     <dialog
       ref={dialog}
       aria-label="Menu"
-      {...popup}
       onClose={onClose}
       onClick={closeUnlessInside}
       className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[300px] max-w-[85vw] bg-surface text-ink"
@@ -49,7 +48,6 @@ export function Drawer({ open, onClose }: DrawerProps) {
           <button
             type="button"
             aria-label="Close menu"
-            onClick={onClose}
             className="-mr-2.5 grid size-11 place-items-center rounded-control"
           >
             <LineIcon name="close" size={24} />
