@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -104,7 +104,8 @@ export async function watchMemory<Result>(
   const begin = residentMemory(pid);
   let most = begin;
   const timer = setInterval(() => {
-    most = Math.max(most, residentMemory(pid));
+    // A process that has ended fails the work itself.
+    if (existsSync(`/proc/${pid}`)) most = Math.max(most, residentMemory(pid));
   }, 20);
   const result = await work().finally(() => clearInterval(timer));
   return { result, before: Math.round(begin / 1024), maximum: Math.round(most / 1024) };
