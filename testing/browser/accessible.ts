@@ -9,7 +9,7 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Runs in the page. @returns the rules that it violates, with the elements */
 async function findViolations(): Promise<string[]> {
   const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-  // Our rules need no style sheets loaded anew, which took half of the time.
+  // None of our rules needs the style sheets loaded anew.
   const { violations } = await checker.run(document, { resultTypes: ['violations'], preload: false });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

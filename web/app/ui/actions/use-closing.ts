@@ -9,7 +9,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
  * What closes an overlay, for `onOpenChange`; unless it is `apartFromBack`, Back closes it too. The second click of a double click that
- * opened it neither closes it or takes the focus from its field, where it lands beside it, nor presses or chooses anything in its popup.
+ * opened it neither closes it nor takes the focus from its field, where it lands beside it, and presses and chooses nothing in its popup.
  */
 export function useClosing(open: boolean, onClose: () => void, apartFromBack = false) {
   useBackCloses(open && !apartFromBack, onClose);

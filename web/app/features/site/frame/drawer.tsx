@@ -40,7 +40,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
       aria-label="Menu"
       onClose={onClose}
       onClick={closeUnlessInside}
-      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[300px] max-w-[85vw] bg-surface text-ink"
+      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[300px] max-w-[85vw] bg-surface text-ink select-none"
     >
       <div className="flex h-full flex-col overflow-y-auto px-5 pb-8">
         <div className="flex h-18 shrink-0 items-center justify-between">

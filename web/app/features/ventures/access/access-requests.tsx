@@ -107,7 +107,7 @@ export const AccessRequests = ({ mayGrant, ...of }: OfVenture & { mayGrant: bool
         ) : (
           <ul className="divide-y divide-line">
             {requests.map((request) => (
-              <RequestRow key={request.id} {...{ of, request, mayGrant }} />
+              <RequestRow key={request.id} of={of} request={request} mayGrant={mayGrant} />
             ))}
           </ul>
         )
