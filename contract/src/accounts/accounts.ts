@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { identityEmail } from '../profiles/identity-email.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { adminRoles } from '../team/rights.ts';
@@ -8,7 +7,7 @@ import { post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { emailField, standardEmail } from './email.ts';
+import { contactEmail, emailField, standardEmail } from './email.ts';
 
 /** Header that carries the emailed token when a reset is finished (docs/rules.md, Accounts). */
 export const resetTokenHeader = 'x-reset-token';
@@ -83,7 +82,7 @@ export const newAdminBody = withMatchingPasswords(
     token: z.string().min(1).max(200),
     first_name: text(lengths.name, identityMessages.firstName),
     last_name: text(lengths.name, identityMessages.lastName),
-    email: identityEmail,
+    email: contactEmail(standardEmail),
     password: newPassword,
     password_confirmation: passwordConfirmation,
   }),

@@ -19,3 +19,7 @@ export const emailField = (pattern: RegExp, messages: { required: string; invali
     .min(1, messages.required)
     .max(lengths.email, { error: messages.invalid, abort: true })
     .refine((address) => address === '' || pattern.test(address), messages.invalid);
+
+/** An email field with the messages of every form but registration and settings. */
+export const contactEmail = (pattern: RegExp) =>
+  emailField(pattern, { required: 'Email is required', invalid: 'Invalid email address' });

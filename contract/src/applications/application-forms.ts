@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contactEmail, simpleEmail } from '../submissions/submissions.ts';
+import { contactEmail } from '../accounts/email.ts';
+import { simpleEmail } from '../submissions/submissions.ts';
 import { localTime } from '../time/local-time.ts';
 import { filledText } from '../wire/text.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { shortEndingEmail } from '../accounts/email.ts';
+import { contactEmail, shortEndingEmail } from '../accounts/email.ts';
 import { checkAttachments } from '../files/chosen-files.ts';
 import type { ChosenFile } from '../files/files.ts';
-import { contactEmail, simpleEmail, submissionMessages } from '../submissions/submissions.ts';
+import { simpleEmail, submissionMessages } from '../submissions/submissions.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 

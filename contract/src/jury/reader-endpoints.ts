@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { contactEmail } from '../accounts/email.ts';
 import { knownIndustries } from '../assessments/rubrics.ts';
-import { contactEmail, simpleEmail } from '../submissions/submissions.ts';
+import { simpleEmail } from '../submissions/submissions.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { boundedList, success } from '../wire/envelope.ts';
 import { count, id } from '../wire/ids.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { emailField, standardEmail } from '../accounts/email.ts';
 import { type MemberRole, memberRoles } from '../accounts/roles.ts';
 import type { FieldValue } from './field.ts';
 import { formFieldsOf } from './fields-of-role.ts';
 import { companionShapeOf, fileShapeOf, shapeOf } from './form-shape.ts';
-import { identityEmail } from './identity-email.ts';
+import { identityMessages } from './identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from './password.ts';
 
 /** A checked registration: the identity block by name, the role's fields by their registration wire names. */
@@ -20,7 +21,10 @@ export interface Registration {
 }
 
 const credentials = {
-  email: identityEmail,
+  email: emailField(standardEmail, {
+    required: identityMessages.emailRequired,
+    invalid: identityMessages.emailInvalid,
+  }),
   password: newPassword,
   password_confirmation: passwordConfirmation,
 };

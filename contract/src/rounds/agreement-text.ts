@@ -2,6 +2,7 @@ import { countryName } from '../countries/country-name.ts';
 import { currencies } from '../money/currencies.ts';
 import { formatMoney, type Money, money } from '../money/money.ts';
 import { percentOf, shareInWords } from '../money/share-sold.ts';
+import { writtenDay } from '../time/written-day.ts';
 import { allocationLabels } from './allocation.ts';
 import { reconfirmationDays } from './clocks.ts';
 import { issuerText } from './issuer-text.ts';
@@ -61,7 +62,7 @@ export function agreementText(agreed: Agreed): string {
     `If more is committed than accepted: ${allocationLabels[terms.allocation].text} The founder can also decline a commitment.`,
     `When it binds: ${terms.binding}`,
     `Time to reflect: you can withdraw without giving a reason for ${reflectionText(terms.reflection_days)} from the moment you commit. After that, the founder has to agree. If the terms change materially, you are asked again: if you do not reply within ${reconfirmationDays} working days, you are released. While the round is suspended you can withdraw at any time.`,
-    `Payment: directly to the company, as stated in the investment documents, by ${terms.payment_due_on}. Bank details appear only in those documents.`,
+    `Payment: directly to the company, as stated in the investment documents, by ${writtenDay(terms.payment_due_on)}. Bank details appear only in those documents.`,
     `What you were shown: version ${versions.terms} of the terms, version ${versions.profile} of the profile, ${versions.projections === 0 ? 'no projections' : `version ${versions.projections} of the projections`}, and the risk warning (${versions.risk_warning}), which you have read and understood.`,
   ].join('\n\n');
 }

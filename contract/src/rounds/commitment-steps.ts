@@ -220,14 +220,14 @@ export const commitmentTable = stateTable<PresentStep, CommitmentActor, Commitme
       notifies: ['investor'],
     },
     pay: {
-      next: fromEach(['signed', 'funded'], 'funded'),
+      next: fromEach(['signed', 'funded', 'returned'], 'funded'),
       by: ['team'],
       during: decided,
       when: ['impartial', 'other_person', 'within_amount'],
       notifies: ['investor', 'founders'],
     },
     mark_unpaid: {
-      next: fromEach(['signed', 'funded'], 'unpaid'),
+      next: fromEach(['signed', 'funded', 'returned'], 'unpaid'),
       by: ['founder'],
       during: decided,
       when: ['overdue', 'within_amount'],

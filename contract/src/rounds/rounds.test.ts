@@ -92,6 +92,7 @@ test('the text of an agreement is the same for the same content, and different f
     'Lind Holding, Germany, for which Ada Lind declares that they are authorised to sign',
   );
   expect(text).toContain('for 4 days (96 hours) from the moment you commit');
+  expect(text).toContain('by 1 May 2027.');
   expect(text).toContain('no projections');
 });
 

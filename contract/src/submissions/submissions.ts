@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, shortEndingEmail } from '../accounts/email.ts';
+import { contactEmail, shortEndingEmail } from '../accounts/email.ts';
 import { memberRoles } from '../accounts/roles.ts';
 import { maxAttachments } from '../files/files.ts';
 import { wireFile } from '../files/stored-files.ts';
@@ -93,8 +93,6 @@ const person = (message: string) =>
 /** Non-space text, an at sign, non-space text (docs/rules.md, Form messages). */
 export const simpleEmail = /^[^\s@]+@[^\s@]+$/;
 
-export const contactEmail = (pattern: RegExp) =>
-  emailField(pattern, { required: 'Email is required', invalid: 'Invalid email address' });
 const contactPhone = (required: string) =>
   trimmedText(required).min(1, required).max(lengths.phone, 'At most 32 characters');
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { identityEmail } from '../profiles/identity-email.ts';
+import { contactEmail, standardEmail } from '../accounts/email.ts';
 import { roleKey } from './team-role.ts';
 
 /** Whom the team invites, and to which role. */
 export const teamInvitationForm = z.object({
-  email: identityEmail,
+  email: contactEmail(standardEmail),
   rank: roleKey,
 });
 

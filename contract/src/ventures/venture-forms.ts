@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityEmail } from '../profiles/identity-email.ts';
+import { contactEmail, standardEmail } from '../accounts/email.ts';
 import { text } from '../wire/text.ts';
 import { standings } from './standing.ts';
 import { ventureName } from './venture-choice.ts';
@@ -10,7 +10,7 @@ export const ventureNameForm = z.object({ name: ventureName });
 
 /** The address of a co-founder who is invited. */
 export const founderInvitationForm = z.object({
-  email: identityEmail,
+  email: contactEmail(standardEmail),
 });
 
 /** Why the team removes a person from a venture or changes its standing. */

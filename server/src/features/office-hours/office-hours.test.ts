@@ -308,6 +308,8 @@ describe('changing', () => {
       sequence: 1,
     });
     expect((await move('second', id, slots[3] ?? '')).message).toBe(messages.changed);
+    // To its own time: nobody is notified.
+    expect((await move('founder', id, slots[2] ?? '', 1)).data).toMatchObject({ sequence: 1 });
     expect((await move('ines', id, slots[4] ?? '', 1)).data).toMatchObject({
       starts_at: slots[4],
       sequence: 2,

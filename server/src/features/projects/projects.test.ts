@@ -236,6 +236,7 @@ describe('acceptance', () => {
     const milestone = await add({ waits_for: [blocker.id] });
     const blocked = await step('manager', milestone, 'start');
     expect([blocked.status, blocked.message]).toEqual([409, projectMessages.blocked(['First'])]);
+    expect((await step('founder', blocker, 'restore')).message).toBe(projectMessages.notNow('Planned'));
     await step('founder', blocker, 'drop', { comment: 'Bought instead' });
     expect((await step('manager', milestone, 'start')).status).toBe(200);
     const early = await step('manager', milestone, 'submit');

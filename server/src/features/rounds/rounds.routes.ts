@@ -45,7 +45,7 @@ export function roundRoutes({ answer }: Routes): void {
   change(endpoints.proposeTerms, messages.changeProposed, ({ context, params, body }) =>
     proposeTerms(context, params.id, body.terms),
   );
-  change(endpoints.takeBackTerms, messages.takenBack, byId(takeBackTerms));
+  change(endpoints.takeBackTerms, messages.changeTakenBack, byId(takeBackTerms));
 }
 
 /** What founders see and decide about the commitments in their round. */

@@ -351,7 +351,10 @@ describe('a commitment', () => {
       commit(investor, 500_000, { key: 'one' }),
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await commit(investor, 500_000)).status).toBe(409);
+    expect(await commit(investor, 500_000)).toMatchObject({
+      status: 409,
+      message: commitmentMessages.committed,
+    });
     expect((await round()).bar.firm).toBe(500_000);
   });
 
@@ -678,8 +681,17 @@ describe('closing', () => {
       data: { step: 'funded', funded: 1_200_000 },
     });
     expect((await confirm(part.payment)).status).toBe(409);
-    await confirm((await pay(first, 800_000)).payment);
-    expect((await confirm((await pay(first, 500_000, 'returns')).payment)).data).toMatchObject({
+    expect((await confirm((await pay(first, 200_000, 'returns')).payment)).data).toMatchObject({
+      step: 'returned',
+      amount: 1_800_000,
+      funded: 1_000_000,
+    });
+    expect((await pay(first, 800_001)).status).toBe(422);
+    expect((await confirm((await pay(first, 800_000)).payment)).data).toMatchObject({
+      step: 'funded',
+      funded: 1_800_000,
+    });
+    expect((await confirm((await pay(first, 300_000, 'returns')).payment)).data).toMatchObject({
       step: 'returned',
       funded: 1_500_000,
     });

@@ -15,7 +15,7 @@ import { lockBooking } from './load-booking.ts';
 import { readBooking } from './read-bookings.ts';
 
 /**
- * Moves a booking to another free time of its mentor.
+ * Moves a booking to another free time of its mentor. To its own time, it changes nothing and notifies nobody.
  * @throws DomainError as `lockBooking` and `claimSlot`; `conflict` when it was moved meanwhile or its guest's account is gone
  */
 export const moveBooking = (
@@ -29,6 +29,7 @@ export const moveBooking = (
     if (row.sequence !== sequence || hostId === null || guestId === null)
       throw new DomainError('conflict', { message: messages.changed });
     const startsAt = new Date(starts_at);
+    if (startsAt.getTime() === row.starts_at.getTime()) return readBooking(tx.db, context.actor, id);
     const slot = await claimSlot(tx.db, {
       ventureId,
       hostId,

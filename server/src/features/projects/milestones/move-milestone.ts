@@ -4,6 +4,7 @@ import {
   type MilestoneAct,
   type MilestoneState,
   milestoneActors,
+  milestoneStateLabels,
   milestoneTable,
 } from '@proxima/contract/projects/milestone-steps';
 import type { StepForm } from '@proxima/contract/projects/project-endpoints';
@@ -61,7 +62,8 @@ function assertMay({ milestone, reader }: LockedMilestone, act: MilestoneAct): M
   const facts = factsOf(milestone);
   const transition = milestoneTable.transition(facts.state, milestoneActors(facts, reader.person), act);
   if ('to' in transition) return transition.to;
-  if (transition.error === 'conflict') throw new DomainError('conflict');
+  if (transition.error === 'conflict')
+    throw new DomainError('conflict', { message: messages.notNow(milestoneStateLabels[facts.state].label) });
   const isOwn = [facts.submittedBy, facts.ownerId].includes(reader.person.userId);
   const isDeciding = act === 'accept' || act === 'return';
   throw new DomainError('forbidden', isOwn && isDeciding ? { message: messages.own } : {});

@@ -49,7 +49,7 @@ export function assertStep(
 ): void {
   const facts = factsOf(state, commitment, amount, actor);
   const refusal = refusalOfStep(act, by, facts);
-  if (refusal) throw refusalOf(refusal, state.round, facts);
+  if (refusal) throw refusalOf(refusal, act, state.round, facts);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatMoney, money } from '@proxima/contract/money/money';
+import { type CommitmentAct, isFirmStep } from '@proxima/contract/rounds/commitment-steps';
 import { commitmentMessages, stepRefusals } from '@proxima/contract/rounds/round-messages';
 import type { StepFacts, StepRefusal } from '@proxima/contract/rounds/step-facts';
 import type { ErrorCode } from '@proxima/contract/wire/errors';
@@ -24,10 +25,13 @@ function codeOf(refusal: StepRefusal): ErrorCode {
 /** Turns a refusal of the table into an error. It includes the room that is left, so that the investor can take it. */
 export function refusalOf(
   refusal: StepRefusal,
+  act: CommitmentAct,
   { currency, ticket_min }: RoundRow,
   facts: StepFacts,
 ): DomainError {
   const { room, isAwaited, closesAt } = facts.round;
+  if (refusal === 'step' && act === 'commit' && isFirmStep(facts.commitment.step))
+    return new DomainError('conflict', { message: commitmentMessages.committed });
   if (refusal === 'room' && !isAwaited && room >= ticket_min) {
     const left = formatMoney(money(currency, room));
     return new DomainError('conflict', {

@@ -24,6 +24,9 @@ export function withdrawalText(own: WireCommitment, round: RoundDetail): string 
     : 'To withdraw, ask the founder, who has to agree.';
 }
 
+const outstandingText = ({ currency, amount, funded }: WireCommitment): string =>
+  amount > funded ? ` ${amountText(currency, amount - funded)} is outstanding.` : '';
+
 type Text = (own: WireCommitment, round: RoundDetail, amount: string) => string;
 
 const ofStep: Partial<Record<WireCommitment['step'], Text>> = {
@@ -47,15 +50,15 @@ const ofStep: Partial<Record<WireCommitment['step'], Text>> = {
   funded: (own, _round, amount) =>
     own.funded >= own.amount
       ? `Your payment of ${amount} has arrived at the company and is confirmed.`
-      : `${amountText(own.currency, own.funded)} of ${amount} has arrived at the company and is confirmed. ${amountText(own.currency, own.amount - own.funded)} is outstanding.`,
+      : `${amountText(own.currency, own.funded)} of ${amount} has arrived at the company and is confirmed.${outstandingText(own)}`,
   unpaid: (own) =>
     own.funded > 0
       ? `${amountText(own.currency, own.funded)} was paid and is confirmed. The rest was not paid by the due date and is no longer part of the round.`
       : 'Your commitment was not paid by the due date and is no longer part of the round.',
   returned: (own) =>
     own.funded > 0
-      ? `A part of your payment was returned to you. ${amountText(own.currency, own.funded)} remains invested.`
-      : 'Your payment was returned to you in full.',
+      ? `A part of your payment was returned to you. ${amountText(own.currency, own.funded)} remains invested.${outstandingText(own)}`
+      : `Your payment was returned to you in full.${outstandingText(own)}`,
 };
 
 /** Where a commitment stands, in one or two sentences. */

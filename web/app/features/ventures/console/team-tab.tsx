@@ -47,7 +47,7 @@ function LeadCard({ venture, mayManage }: LeadCardProps) {
           onChange={({ target }) => target.value !== '' && change.mutate(Number(target.value))}
         />
       ) : (
-        <p className="text-sm">{venture.lead?.name ?? 'Nobody'}</p>
+        <p className="text-sm">{venture.lead?.name ?? 'Unassigned'}</p>
       )}
     </TitledCard>
   );
