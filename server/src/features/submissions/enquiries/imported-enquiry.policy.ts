@@ -1,5 +1,5 @@
-import { standardEmail } from '@proxima/contract/accounts/email';
-import { contactEmail, submissionMessages } from '@proxima/contract/submissions/submissions';
+import { contactEmail, standardEmail } from '@proxima/contract/accounts/email';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { lengths } from '@proxima/contract/wire/limits';
 import { text } from '@proxima/contract/wire/text';
 import { z } from 'zod';

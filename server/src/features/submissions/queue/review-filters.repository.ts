@@ -84,22 +84,32 @@ const isReceivedUntil = (day: string) => sql<boolean>`submissions.created_at < $
 /** More businesses than anyone means by a name; the rest of a broader search is found by the message. */
 const maxBusinesses = 1_000;
 
-/** Members whose business name matches, as an array: read once, then looked up in the index of submissions. */
-const ownersOf = (query: RawBuilder<unknown>) => sql`array(select user_id from entrepreneur_profiles
-  where search_words(business_name_idea) @@ ${query} limit ${maxBusinesses})`;
+const nameMatches = (query: RawBuilder<unknown>): Condition =>
+  sql<boolean>`search_words(business_name_idea) @@ ${query}`;
 
-/** The newest submissions with a tag of that name. */
-const taggedWith = (query: RawBuilder<unknown>) => sql`array(select submission_id from submission_tags
-  join tags on tags.id = submission_tags.tag_id where search_words(tags.name) @@ ${query}
-  order by submission_id desc limit ${maxBusinesses})`;
+/** Members whose business name matches, as an array: read once, then looked up in the index of submissions. */
+const ownersOf = (matches: Condition) =>
+  sql`array(select user_id from entrepreneur_profiles where ${matches} limit ${maxBusinesses})`;
+
+/**
+ * The newest submissions with a tag of that name. Each tag's are read by its own index: without any such tag, a join would read all that
+ * are tagged.
+ */
+const taggedWith = (query: RawBuilder<unknown>) => sql`array(select tagged.submission_id from tags, lateral (
+    select submission_id from submission_tags where tag_id = tags.id order by submission_id desc limit ${maxBusinesses}) tagged
+  where search_words(tags.name) @@ ${query} order by tagged.submission_id desc limit ${maxBusinesses})`;
 
 /** A number also finds the submission of that number. Of those whose sender is hidden, only the message is searched. */
 function isSought({ hidden, ...searched }: ReviewFilters): Condition {
-  const named = matchesSearch(
+  const apart = matchesSearch(
     searched,
     (query) => sql<boolean>`(submissions.search @@ ${query}
-      or submissions.user_id = any(${ownersOf(query)}) or submissions.id = any(${taggedWith(query)}))`,
+      or submissions.user_id = any(${ownersOf(nameMatches(query))}) or submissions.id = any(${taggedWith(query)}))`,
   );
+  // A name with a word of very many businesses is not among those read for that word. What is left out can stand anywhere.
+  const named = /(?<!\S)-/.test(searched.search ?? '')
+    ? apart
+    : sql<boolean>`(${apart} or submissions.user_id = any(${ownersOf(matchesSearch(searched, nameMatches))}))`;
   const found = hidden?.size
     ? sql<boolean>`(${named} and ${isShown(hidden)} or ${isHidden(hidden)}
         and ${matchesSearch(searched, (query) => sql<boolean>`search_words(submissions.message) @@ ${query}`)})`

@@ -79,6 +79,25 @@ describe('the search for names', () => {
     expect(await found({ search: '-clocks', sort: 'oldest' })).toEqual(['Kites', 'Ice']);
     expect(await found({ search: '-kites -ice' })).toEqual(['Clocks']);
   });
+
+  it('finds a business by a word of its own and one that more than a thousand others have', async () => {
+    await sql`with members as (
+        insert into users (role, first_name, last_name, phone, email, password_hash)
+        select 'entrepreneur', 'Ada', 'Lind', '', 'ada' || n || '@example.test', 'none' from generate_series(1, 1002) n
+        returning id)
+      insert into entrepreneur_profiles (user_id, business_name_idea) select id, 'Orrery Works ' || id from members`.execute(
+      db,
+    );
+    const owner = await registerMember(test);
+    await db
+      .updateTable('entrepreneur_profiles')
+      .set({ business_name_idea: 'Orrery Clocks' })
+      .where('user_id', '=', owner.id)
+      .execute();
+    await send('Tide tables', owner.token, { email: owner.email });
+    expect(await found({ search: 'orrery clocks' })).toEqual(['Tide tables']);
+    expect(await found({ search: 'orrery -clocks' })).toEqual([]);
+  });
 });
 
 describe('the filters of the console', () => {
