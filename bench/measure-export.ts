@@ -21,6 +21,7 @@ export async function measureExport({ origin, pid, path, headers, body, file, ro
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
   const { data } = (await reply.json()) as { data: { path: string } };
   const began = performance.now();
   const { result: bytes, before, maximum } = await watchMemory(pid, () => countBytes(origin + data.path));
