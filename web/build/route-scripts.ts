@@ -4,7 +4,7 @@ import { type Manifest, readManifest, scriptsOf } from './client-manifest.ts';
 
 const tables = /app[\\/]routes[\\/]((dashboard|admin)[\\/]routes|venture-tabs)\.tsx$/;
 /** The `lazy` of a route, or what loads a venture's tab. */
-const loading = /(\blazy: |\bfetch: |\.\.\.lazyTab\()(?=[^,}]*\bimport\('([^']+)'\))/g;
+const loading = /(\blazy: |\.\.\.lazyTab\()(?=[^,}]*\bimport\('([^']+)'\))/g;
 
 /**
  * Tells the page renderer the scripts of each route behind the sign-in and of each tab of a venture's page, as `scripts` beside what

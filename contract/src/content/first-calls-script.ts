@@ -5,7 +5,10 @@ export const viewKey = 'member-view';
 /** The element that names the calls. */
 export const firstCallsId = 'first-calls';
 
-/** An address; or the address of an earlier call and that of one about what it found, with a parameter for its id (`/api/ventures/:id/rounds`). */
+/**
+ * An address; or an earlier call, as it was named, and the address of one about what it found, or found first, with a parameter for its id
+ * (`/api/ventures/:id/rounds`).
+ */
 export type FirstCall = string | readonly [of: string, about: string];
 
 /** Milliseconds after which a reply is too old to show, as for queries. */
@@ -28,16 +31,20 @@ export interface FirstReplies {
 export const firstCallsScript = `try{
 const {token}=JSON.parse(localStorage.getItem('${userKey}'));
 if(token&&!sessionStorage.getItem('${viewKey}')){
-const replies=new Map();
+const replies=new Map(),asked={};
 const ask=url=>{
 const reply=fetch(url,{headers:{accept:'application/json',authorization:'Bearer '+token},signal:AbortSignal.timeout(${firstRepliesFreshFor})});
 reply.catch(()=>{});
-replies.set(url,reply)};
+replies.set(url,reply);
+return reply};
 const askAbout=async(of,about)=>{
-const found=(await replies.get(of)).clone();
-if(found.ok)ask(about.replace(/:\\w+/,(await found.json()).data.id))};
+const{data}=await(await of).clone().json(),{id}=data[0]??data;
+if(id)return ask(about.replace(/:\\w+/,id))};
 for(const call of JSON.parse(document.getElementById('${firstCallsId}').textContent))
-if(typeof call==='string')ask(call);
-else askAbout(...call).catch(()=>{});
+if(typeof call==='string')asked[call]=ask(call);
+else{
+const[of,about]=call;
+asked[about]=askAbout(asked[of],about);
+asked[about].catch(()=>{})}
 globalThis.firstReplies={token,madeAt:performance.now(),replies}}
 }catch{}`;

@@ -3,7 +3,7 @@ import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useRound, useRounds } from '../features/rounds/rounds.queries.ts';
 import { useOwnAccess } from '../features/ventures/access/venture-access.queries.ts';
 import { type ActionFacts, primaryAction } from '../features/ventures/page/primary-action.ts';
-import { sidesOf } from '../features/ventures/page/venture-tab.ts';
+import { sidesOf } from '../features/ventures/page/venture-tab.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesFor } from '../features/ventures/page/venture-tab.ts';
+import { placesFor } from '../features/ventures/page/venture-tab.tsx';
 import { ventureTabs } from './venture-tabs.tsx';
 
 type Reader = Parameters<typeof placesFor>[1] & { isTeam?: boolean };

@@ -3,21 +3,8 @@ import type { FirstCall } from '@proxima/contract/content/first-calls-script';
 import { documentEndpoints } from '@proxima/contract/documents/document-endpoints';
 import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
-import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import { lazy } from 'react';
-import { OverviewTab } from '../features/ventures/page/overview-tab.tsx';
-import {
-  isOpenedAt,
-  lazyTab,
-  type Side,
-  sidesOf,
-  type VentureTab,
-} from '../features/ventures/page/venture-tab.ts';
+import { isOpenedAt, lazyTab, type Side, type VentureTab } from '../features/ventures/page/venture-tab.tsx';
 import type { MetaInput } from '../lib/page/page-meta.ts';
-
-const CaseStudyCard = lazy(() => import('../features/case-studies/case-study-card.tsx'));
-const CaseStudyPage = lazy(() => import('./case-study-page.tsx'));
-const OpenRoundCard = lazy(() => import('../features/rounds/open-round-card.tsx'));
 
 /** Once the room has come, so that its documents open at once. */
 function warmDocuments<Room>(room: Room): Room {
@@ -35,17 +22,6 @@ const followers: readonly Side[] = ['founder', 'project_manager', 'funder', 'tea
 
 const withoutInvestors = everyone.filter((side) => side !== 'investor');
 
-/** The profile below the open round, for those who may read rounds, and the case study of a graduated venture. */
-const Overview = (props: { venture: VentureDetail; isTeam: boolean }) => (
-  <div className="flex flex-col gap-6">
-    {sidesOf(props.venture, props.isTeam).some((side) => side !== 'mentor') && <OpenRoundCard {...props} />}
-    {props.venture.standing === 'graduated' && (
-      <CaseStudyCard ventureId={props.venture.id} Page={CaseStudyPage} />
-    )}
-    <OverviewTab venture={props.venture} />
-  </div>
-);
-
 /** The parts of a venture's page by place, in this order; each feature brings its own. */
 export const ventureTabs: readonly VentureTab[] = [
   {
@@ -53,9 +29,8 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Overview',
     group: 'Overview',
     for: everyone,
-    Content: Overview,
-    first: roundEndpoints.list.path,
-    fetch: () => import('../features/rounds/open-round-card.tsx'),
+    first: [roundEndpoints.list.path],
+    ...lazyTab(() => import('./venture-overview.tsx')),
   },
 
   {
@@ -92,7 +67,7 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Round',
     group: 'Fundraising',
     for: withoutMentors,
-    first: roundEndpoints.list.path,
+    first: [roundEndpoints.list.path, roundEndpoints.get.path],
     ...lazyTab(() => import('../features/rounds/round-tab.tsx')),
   },
   {
@@ -122,7 +97,7 @@ export const ventureTabs: readonly VentureTab[] = [
     label: 'Data room',
     group: 'Room',
     for: everyone,
-    first: documentEndpoints.list.path,
+    first: [documentEndpoints.list.path],
     ...lazyTab(() => import('../features/data-room/room-tab.tsx').then(warmDocuments)),
   },
   {
@@ -191,8 +166,14 @@ export const ventureNeeds = (isTeam: boolean) => {
   return {
     first: ({ slug = '', tab }: MetaInput['params']): FirstCall[] => {
       const venture = urlOf(ventureEndpoints.getBySlug, { params: { slug } });
-      const about = tabAt(tab)?.first;
-      return about ? [venture, [venture, about]] : [venture];
+      const about = tabAt(tab)?.first ?? [];
+      return [venture, ...about.map((path, index): FirstCall => [about[index - 1] ?? venture, path])];
+    },
+    /** A failure shows when the tab does. */
+    fetch: async ({ tab }: MetaInput['params']) => {
+      await tabAt(tab)
+        ?.fetch()
+        .catch(() => undefined);
     },
     scripts: ({ tab }: MetaInput['params']) => tabAt(tab)?.scripts ?? [],
   };

@@ -2,7 +2,6 @@ import type { VentureMark } from '@proxima/contract/explore/explore';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { Bookmark, Eye, EyeOff, Lock, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useInvestorStatus } from '../../domain/access/access.queries.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { loadedLater } from '../../ui/actions/loaded-later.tsx';
@@ -63,9 +62,6 @@ function OwnMarks({ venture }: { venture: Venture }) {
   return data ? <Marks venture={venture} mark={data} /> : null;
 }
 
-/** Watch, private note and hide, for eligible investors on the page of a venture they are not part of. */
-export function VentureMarks({ venture }: { venture: VentureDetail }) {
-  const isOutside = useSignedInUser().role === 'investor' && venture.roles.length === 0;
-  const { data } = useInvestorStatus(isOutside);
-  return isOutside && data?.eligible ? <OwnMarks venture={venture} /> : null;
-}
+/** Watch, private note and hide, for investors on the page of a venture that is open to them and that they are not part of. */
+export const VentureMarks = ({ venture }: { venture: VentureDetail }) =>
+  useSignedInUser().role === 'investor' && venture.roles.length === 0 ? <OwnMarks venture={venture} /> : null;

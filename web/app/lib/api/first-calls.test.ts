@@ -46,10 +46,20 @@ it('gives no reply to another session, none that is half a minute old, and none 
 it('asks about what an earlier call found as soon as that is known, and leaves its reply to be read', async () => {
   const [venture, rounds] = ['/api/ventures/by-slug/tidal-kite', '/api/ventures/:id/rounds'];
   fetched.mockResolvedValueOnce(Response.json({ data: { id: 7 } }));
-  makeFirstCalls([venture, [venture, rounds]]);
+  fetched.mockResolvedValueOnce(Response.json({ data: [{ id: 31 }, { id: 30 }] }));
+  makeFirstCalls([venture, [venture, rounds], [rounds, '/api/rounds/:id']]);
   await vi.waitFor(() => expect(fetched.mock.calls[1]?.[0]).toBe('/api/ventures/7/rounds'));
+  await vi.waitFor(() => expect(fetched.mock.calls[2]?.[0]).toBe('/api/rounds/31'));
   expect(await (await takeFirstReply(venture, 'a-token'))?.json()).toEqual({ data: { id: 7 } });
   expect((await takeFirstReply('/api/ventures/7/rounds', 'a-token'))?.status).toBe(200);
+});
+
+it('asks nothing about an empty list', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ data: [] }));
+  makeFirstCalls([list, [list, '/api/contacts/:id']]);
+  await takeFirstReply(list, 'a-token');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('asks nothing about what was refused', async () => {

@@ -9,7 +9,12 @@ async function loadRoute(route: RouteObject) {
 /** Loads the code of the routes behind an address and puts it into the table; for hydration and for prefetching. */
 export async function loadMatchedRoutes(routes: RouteObject[], pathname: string) {
   const matches = matchRoutes(routes, pathname) ?? [];
-  await Promise.all(matches.map(({ route }) => loadRoute(route)));
+  await Promise.all(
+    matches.map(async ({ route, params }) => {
+      await loadRoute(route);
+      await route.handle?.fetch?.(params);
+    }),
+  );
   return matches;
 }
 

@@ -45,6 +45,8 @@ export interface PageHandle<Data = unknown> {
   isFramed?: false;
   /** The calls that its content waits for, behind a sign-in: the browser makes them before the code has come. */
   first?: (params: MetaInput['params']) => readonly FirstCall[];
+  /** Loads the code of the part that its address names, so that it shows with the page. */
+  fetch?: (params: MetaInput['params']) => Promise<void>;
   /** The scripts of the part that its address names, beside the page's own; only known to the page renderer. */
   scripts?: (params: MetaInput['params']) => readonly string[];
 }

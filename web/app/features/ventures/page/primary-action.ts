@@ -2,7 +2,7 @@ import type { OwnAccess } from '@proxima/contract/access/venture-access';
 import { isRaisingState, type RoundState } from '@proxima/contract/rounds/round-states';
 import { isActiveVenture } from '@proxima/contract/ventures/standing';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import type { Side } from './venture-tab.ts';
+import type { Side } from './venture-tab.tsx';
 
 /** What the choice depends on. What is still loading is undefined. */
 export interface ActionFacts {

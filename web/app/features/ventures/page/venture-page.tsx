@@ -15,7 +15,7 @@ import { OwnAccess } from '../access/own-access.tsx';
 import { StandingNote } from '../record/standing-note.tsx';
 import { VentureFacts } from '../record/venture-facts.tsx';
 import { useVenture } from '../ventures.queries.ts';
-import { isOpenedAt, placesFor, sidesOf, type VentureTab } from './venture-tab.ts';
+import { isOpenedAt, placesFor, sidesOf, type VentureTab } from './venture-tab.tsx';
 
 const ClosedVenture = loadedLater(async () => (await import('../access/closed-venture.tsx')).ClosedVenture);
 
@@ -121,7 +121,7 @@ export function VenturePage(props: VenturePageProps) {
   // The code comes while the venture is read; a failure shows when the tab does.
   useEffect(() => {
     const opened = tabs.find((one) => isOpenedAt(one, tab, isTeam));
-    opened?.fetch?.().catch(() => undefined);
+    opened?.fetch().catch(() => undefined);
   }, [tabs, tab, isTeam]);
   const closed = useClosedError(query, slug);
   if (closed) {

@@ -1,6 +1,6 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { loadOnce } from '../../../lib/page/load-once.ts';
 
 /** A reader's relation to a venture, which decides the tabs they see. */
@@ -8,6 +8,11 @@ export type Side = VentureRole | 'investor' | 'funder' | 'team';
 
 /** The places of a venture's page, in this order. Each has one or more tabs. */
 export const ventureGroups = ['Overview', 'Company', 'Fundraising', 'Room', 'Work', 'Activity'] as const;
+
+interface ContentProps {
+  venture: VentureDetail;
+  isTeam: boolean;
+}
 
 /** A part of a venture's page with its own URL. */
 export interface VentureTab {
@@ -18,11 +23,11 @@ export interface VentureTab {
   group: (typeof ventureGroups)[number];
   /** Who sees it; the server decides what is in it. */
   for: readonly Side[];
-  Content: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
+  Content: ComponentType<ContentProps>;
   /** Loads the code that the tab shows, before it is shown. */
-  fetch?: () => Promise<unknown>;
-  /** The address of the call that it waits for, with a parameter for the venture's id. */
-  first?: string;
+  fetch: () => Promise<unknown>;
+  /** The addresses of calls that it waits for: one with a parameter for the venture's id, then one for the id that the one before found. */
+  first?: readonly string[];
   /** The scripts of that code, which the page renderer's build writes here (`build/route-scripts.ts`). */
   scripts?: readonly string[];
 }
@@ -31,12 +36,32 @@ export interface VentureTab {
 export const isOpenedAt = (tab: VentureTab, id: string, isTeam: boolean): boolean =>
   tab.id === id && tab.for.some((side) => (side === 'team') === isTeam);
 
-/** The content of a tab, whose code is loaded when it is opened. */
+interface TabSource {
+  loaded: VentureTab['Content'] | undefined;
+  Lazy: VentureTab['Content'];
+}
+
+function LoadedTab({ source, ...props }: ContentProps & { source: TabSource }) {
+  // As it was when it was first rendered: another one would lose what has been typed.
+  const [Shown] = useState(() => source.loaded ?? source.Lazy);
+  return <Shown {...props} />;
+}
+
+/**
+ * The content of a tab, whose code is loaded when it is opened. If it was fetched before, it shows at once: React would show what waits for
+ * `lazy` for 300 ms.
+ */
 export function lazyTab(
   load: () => Promise<{ default: VentureTab['Content'] }>,
-): Required<Pick<VentureTab, 'Content' | 'fetch'>> {
-  const fetch = loadOnce(load);
-  return { Content: lazy(fetch), fetch };
+): Pick<VentureTab, 'Content' | 'fetch'> {
+  const fetch = loadOnce(async () => {
+    const module = await load();
+    source.loaded = module.default;
+    return module;
+  });
+  const source: TabSource = { loaded: undefined, Lazy: lazy(fetch) };
+  const render = (props: ContentProps) => <LoadedTab source={source} {...props} />;
+  return { Content: render, fetch };
 }
 
 export type Reading = Pick<VentureDetail, 'roles' | 'has_funded'>;
