@@ -48,7 +48,7 @@ export const commitmentMessages = {
   interest: 'Your interest is recorded. It is not a commitment, and you can take it back at any time.',
   interestOver: 'This round is over.',
   interestCommitted: 'You have a firm commitment in this round, which says more than an interest.',
-  committed: 'You already have a firm commitment in this round. You can raise or withdraw it.',
+  committed: 'You have already made a firm commitment in this name. You can raise or withdraw it.',
   interestEnded: 'Your interest has been withdrawn.',
   soft: 'Your soft commitment is recorded. It lapses after 30 days unless you renew it.',
   firm: 'Your firm commitment is recorded.',
