@@ -42,6 +42,7 @@ test('one screen requests a password reset and, opened with the emailed link, se
   await submitReset(page, user.email);
   await expect(page.getByText(accountMessages.resetFinished)).toBeVisible();
 
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(user.email);
   await page.locator('[name=password]').fill(newPassword);
   await page

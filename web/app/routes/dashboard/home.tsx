@@ -1,7 +1,6 @@
 import { adoptionEndpoints } from '@proxima/contract/accounts/adoption';
 import { nextStepEndpoints } from '@proxima/contract/accounts/next-steps';
 import { urlOf } from '@proxima/contract/client/wire-request';
-import { placeEndpoints } from '@proxima/contract/cohorts/cohort-endpoints';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { dashboardText } from '@proxima/contract/wire/messages';
 import { CommitmentsAtRisk } from '../../domain/access/commitments-at-risk.tsx';
@@ -10,6 +9,7 @@ import { OwnProgrammes } from '../../features/cohorts/programme/own-programmes.t
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { NextForYou } from '../../features/next-steps/next-for-you.tsx';
 import { OpenCallNotice } from '../../features/programmes/open-call-notice.tsx';
+import { useOwnSubmissions } from '../../features/submissions/own/own-submissions.queries.ts';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
@@ -24,12 +24,13 @@ export const handle = privateHandle('Dashboard', 'Your submissions at a glance.'
   urlOf(nextStepEndpoints.list),
   urlOf(adoptionEndpoints.offer),
   urlOf(submissionEndpoints.list, { query: { limit: 20 } }),
-  urlOf(placeEndpoints.list),
 ]);
 
 /** The member's home: a summary, all submissions, the chat. */
 export function Component() {
   const { first_name, role } = useSignedInUser();
+  // Whoever has no approved submission has no place in a cohort, and need not ask.
+  const isChosen = (useOwnSubmissions().data?.pages[0]?.counts.approved ?? 0) > 0;
   return (
     <Settled>
       <PageHeading
@@ -42,7 +43,7 @@ export function Component() {
       {role === 'investor' && <CommitmentsAtRisk />}
       <OpenCallNotice />
       <NextForYou />
-      <OwnProgrammes />
+      {isChosen && <OwnProgrammes />}
       <AdoptionOffer />
       <WithChat>
         <SubmissionSummary />
