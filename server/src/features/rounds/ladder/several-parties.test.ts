@@ -43,7 +43,10 @@ it('one person commits in their own name and for a vehicle, once for each, and b
   expect((await commit(1_000_000)).status).toBe(200);
   expect(await commit(2_000_000, vehicle)).toMatchObject({ status: 200, data: { amount: 2_000_000 } });
   for (const party of [null, vehicle])
-    expect(await commit(500_000, party)).toMatchObject({ status: 409, message: commitmentMessages.committed });
+    expect(await commit(500_000, party)).toMatchObject({
+      status: 409,
+      message: commitmentMessages.committed,
+    });
   const { own, bar } = await round();
   expect(parties(own)).toEqual([
     [null, 1_000_000, 'firm'],
