@@ -20,6 +20,6 @@ export const emailField = (pattern: RegExp, messages: { required: string; invali
     .max(lengths.email, { error: messages.invalid, abort: true })
     .refine((address) => address === '' || pattern.test(address), messages.invalid);
 
-/** An email field with the messages of every form but registration and settings. */
+/** An email field with the messages of most forms. */
 export const contactEmail = (pattern: RegExp) =>
   emailField(pattern, { required: 'Email is required', invalid: 'Invalid email address' });

@@ -6,7 +6,7 @@ export const viewKey = 'member-view';
 export const firstCallsId = 'first-calls';
 
 /**
- * An address; or an earlier call, as it was named, and the address of one about what it found, or found first, with a parameter for its id
+ * An address; or that of an earlier call and one about what it found, or about the first of a list, with a parameter for the id
  * (`/api/ventures/:id/rounds`).
  */
 export type FirstCall = string | readonly [of: string, about: string];

@@ -49,8 +49,8 @@ export const projectMessages = {
   movedSince: (name: string, title: string, to: string) =>
     `${name} moved “${title}” to ${to} in the meantime.`,
   changedSince: (title: string) => `“${title}” was changed in the meantime.`,
-  /** `label`: of the state that the milestone has. */
-  notNow: (label: string) => `This step is not possible while the milestone is in “${label}”.`,
+  /** `state`: the label of the milestone's state. */
+  notNow: (state: string) => `This step is not possible while the milestone is “${state}”.`,
   fixed: 'This milestone is submitted, accepted or dropped, so it can no longer be changed.',
   blocked: (titles: readonly string[]) => `Waits for ${titles.map((title) => `“${title}”`).join(', ')}.`,
   noDeliverables: 'Add at least one deliverable first: the evidence that this milestone is done.',

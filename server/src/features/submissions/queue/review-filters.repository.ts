@@ -106,7 +106,8 @@ function isSought({ hidden, ...searched }: ReviewFilters): Condition {
     (query) => sql<boolean>`(submissions.search @@ ${query}
       or submissions.user_id = any(${ownersOf(nameMatches(query))}) or submissions.id = any(${taggedWith(query)}))`,
   );
-  // A name with a word of very many businesses is not among those read for that word. What is left out can stand anywhere.
+  // Of a word that very many names have, `apart` reads only some of them; the whole name is looked up as well. Not with a -word, which may
+  // stand in any place.
   const named = /(?<!\S)-/.test(searched.search ?? '')
     ? apart
     : sql<boolean>`(${apart} or submissions.user_id = any(${ownersOf(matchesSearch(searched, nameMatches))}))`;

@@ -63,7 +63,7 @@ function Buttons({ event }: { event: EventDetails }) {
           id={id}
           label="Give up your seat"
           title="Give up your seat?"
-          description="It becomes free for others, those on the waitlist first, and the event is removed from your calendar."
+          description="It becomes available to others, starting with the waitlist, and the event is removed from your calendar."
         />
       </>
     );
@@ -86,7 +86,7 @@ function Buttons({ event }: { event: EventDetails }) {
           id={id}
           label="No, thank you"
           title="Decline this seat?"
-          description="It becomes free for others, those on the waitlist first."
+          description="It becomes available to others, starting with the waitlist."
         />
       )}
     </>

@@ -31,7 +31,7 @@ function RemoveDialog({ id, person, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title={`Remove ${person.name}?`}
-      description="Their seat becomes free for others, those on the waitlist first, and their live page closes if it is open. They are told that they no longer have a seat."
+      description="Their seat becomes available to others, starting with the waitlist, and their live page closes if it is open. They are told that they no longer have a seat."
       kind="danger"
       change={useRemoveAttendee(id, person.user_id)}
       pendingLabel="Removing..."

@@ -1,6 +1,6 @@
 import { acceptedText } from '@proxima/contract/files/files';
 import { foundersCommitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
-import type { PresentStep } from '@proxima/contract/rounds/commitment-steps';
+import { commitmentTable } from '@proxima/contract/rounds/commitment-steps';
 import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
@@ -68,16 +68,13 @@ const labels: Record<Open, string> = {
   unpaid: 'Mark as not paid',
 };
 
-/** Payments are recorded in these. */
-const payable: readonly PresentStep[] = ['signed', 'funded', 'returned'];
-
 /** What a founder can do with a commitment. Payments can be recorded once the documents are signed. */
 function actsOf(row: ManagedCommitment): Open[] {
   const { may, step } = row;
   return [
     ...(may.includes('release') ? (['release'] as const) : []),
     ...(may.includes('sign') ? (['sign'] as const) : []),
-    ...(payable.includes(step) && row.funded < row.amount ? (['received'] as const) : []),
+    ...(step in commitmentTable.rules.pay.next && row.funded < row.amount ? (['received'] as const) : []),
     ...(may.includes('mark_unpaid') ? (['unpaid'] as const) : []),
     ...(row.funded > 0 ? (['returned'] as const) : []),
   ];

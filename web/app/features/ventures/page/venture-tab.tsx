@@ -26,7 +26,7 @@ export interface VentureTab {
   Content: ComponentType<ContentProps>;
   /** Loads the code that the tab shows, before it is shown. */
   fetch: () => Promise<unknown>;
-  /** The addresses of calls that it waits for: one with a parameter for the venture's id, then one for the id that the one before found. */
+  /** The addresses of calls that it waits for: one about the venture, each next one about what the one before found (`FirstCall`). */
   first?: readonly string[];
   /** The scripts of that code, which the page renderer's build writes here (`build/route-scripts.ts`). */
   scripts?: readonly string[];
