@@ -66,7 +66,7 @@ async function createDatabase(): Promise<Kept> {
   };
 }
 
-/** Numbers that change when a test changes the schema and leaves it so. */
+/** What changes when a test changes the schema, or the list of migrations, and leaves it so. */
 async function describeSchema(db: Database): Promise<string> {
   const { rows } = await sql<Record<string, string>>`
     with tables as (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -74,6 +74,7 @@ async function describeSchema(db: Database): Promise<string> {
       (select count(*) from pg_attribute where attrelid in (table tables) and not attisdropped) as columns,
       (select count(*) from pg_constraint where conrelid in (table tables)) as constraints,
       (select count(*) from pg_trigger where tgrelid in (table tables)) as triggers,
-      (select count(*) from pg_proc where pronamespace = 'public'::regnamespace) as functions`.execute(db);
+      (select count(*) from pg_proc where pronamespace = 'public'::regnamespace) as functions,
+      (select string_agg(name, ' ' order by id) from migrations) as migrations`.execute(db);
   return JSON.stringify(rows);
 }
