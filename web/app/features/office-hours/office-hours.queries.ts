@@ -1,5 +1,6 @@
 import { type Allowance, adminOfficeHoursEndpoints as admin } from '@proxima/contract/office-hours/allowance';
 import { officeHoursEndpoints as endpoints } from '@proxima/contract/office-hours/office-hours';
+import { isOpenVenture } from '@proxima/contract/ventures/standing';
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,11 +23,12 @@ export const useBookings = (show: 'upcoming' | 'past', ventureId?: number) =>
 export const useBooking = (id: number) =>
   useQuery(dataQuery([...key, 'one', id], endpoints.get, { params: { id } }));
 
-/** The ventures that the reader founds. */
+/** The ventures that the reader founds and for which mentors can be booked. */
 export const useFounded = () =>
   useQuery({
     ...dataQuery([...changedKey('venture'), 'founded'], ventureEndpoints.list, { query: { limit: 100 } }),
-    select: (ventures) => ventures.filter(({ roles }) => roles.includes('founder')),
+    select: (ventures) =>
+      ventures.filter((venture) => venture.roles.includes('founder') && isOpenVenture(venture)),
   });
 
 export const useMentors = (ventureId: number) =>

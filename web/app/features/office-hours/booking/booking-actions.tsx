@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmButtons } from '../../../ui/actions/confirm-buttons.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { ReasonDialog } from '../../../ui/actions/form-dialog.tsx';
-import { SlotPicker } from '../finding/slot-picker.tsx';
+import { SlotPicker, useSlotChoice } from '../finding/slot-picker.tsx';
 import { useCancel, useMove, useTimes } from '../office-hours.queries.ts';
 
 interface DialogProps {
@@ -19,7 +19,8 @@ interface DialogProps {
 
 /** Moves a meeting to another free time of the same mentor. */
 function MoveDialog({ booking, onClose }: DialogProps) {
-  const [startsAt, choose] = useState('');
+  const times = useTimes(booking.id);
+  const [startsAt, choose] = useSlotChoice(times);
   const move = useMove(booking.id, onClose);
   return (
     <Dialog
@@ -28,12 +29,7 @@ function MoveDialog({ booking, onClose }: DialogProps) {
       title="Move this meeting"
       description="Choose another free time. Both calendars are updated."
     >
-      <SlotPicker
-        list={useTimes(booking.id)}
-        timeZone={booking.time_zone}
-        value={startsAt}
-        onChoose={choose}
-      />
+      <SlotPicker list={times} timeZone={booking.time_zone} value={startsAt} onChoose={choose} />
       <ConfirmButtons
         className="mt-6"
         disabled={startsAt === ''}

@@ -22,7 +22,7 @@ import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { bookedText } from '../booked-text.ts';
 import { useBook, useFounded, useMentors, useSlots } from '../office-hours.queries.ts';
-import { SlotPicker } from './slot-picker.tsx';
+import { SlotPicker, useSlotChoice } from './slot-picker.tsx';
 
 type Mentor = MentorList['mentors'][number];
 
@@ -31,7 +31,8 @@ const empty = { topic: '' };
 
 /** The form that books a free time with a topic. */
 function BookingForm({ ventureId, mentor }: { ventureId: number; mentor: Mentor }) {
-  const [startsAt, choose] = useState('');
+  const slots = useSlots(ventureId, mentor.id);
+  const [startsAt, choose] = useSlotChoice(slots);
   const zone = deviceZone();
   const navigate = useNavigate();
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
@@ -45,12 +46,7 @@ function BookingForm({ ventureId, mentor }: { ventureId: number; mentor: Mentor 
   );
   return (
     <TitledCard title={`Free times of ${mentor.name}`} lead={mentor.about}>
-      <SlotPicker
-        list={useSlots(ventureId, mentor.id)}
-        timeZone={mentor.time_zone}
-        value={startsAt}
-        onChoose={choose}
-      />
+      <SlotPicker list={slots} timeZone={mentor.time_zone} value={startsAt} onChoose={choose} />
       <form noValidate method="post" onSubmit={submit} className="mt-6 flex max-w-text flex-col gap-4">
         <TextArea
           label="What would you like to talk about?"

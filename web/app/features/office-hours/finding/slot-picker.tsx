@@ -1,4 +1,5 @@
 import type { Slot } from '@proxima/contract/office-hours/office-hours';
+import { useState } from 'react';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { deviceZone } from '../../../domain/time/time-zones.ts';
 import { besideTime, clockIn, dayIn, placeOf } from '../../../domain/time/zone-text.ts';
@@ -43,6 +44,13 @@ const Day = ({ day, slots, zone, timeZone, value, onChoose }: DayProps) => (
     </div>
   </fieldset>
 );
+
+/** The time that the reader chose, empty if none: no longer chosen once someone else has taken it. */
+export function useSlotChoice(list: SlotPickerProps['list']) {
+  const [chosen, choose] = useState('');
+  const isFree = list.data?.pages.some(({ data }) => data.some(({ starts_at }) => starts_at === chosen));
+  return [isFree ? chosen : '', choose] as const;
+}
 
 /** The free times of a mentor, by day, in the reader's time zone. */
 export function SlotPicker({ list, timeZone, value, onChoose }: SlotPickerProps) {
