@@ -8,6 +8,7 @@ export const accessMessages = {
   revoked: 'Access revoked.',
   decided: 'This request has been decided or withdrawn.',
   ended: 'This access has already ended.',
+  justDecided: 'The founders have just decided on your request. Reload the page to see their decision.',
   own: 'Your access',
   agreement: 'Confidentiality agreement',
   agreementNeeded: 'Readers with access now accept the confidentiality agreement first.',

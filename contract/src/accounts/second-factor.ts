@@ -7,6 +7,8 @@ import { trimmedText } from '../wire/text.ts';
 export const secondFactorMessages = {
   wrongCode: 'That code is incorrect. Codes change every 30 seconds.',
   noApp: 'Set up an authenticator app first.',
+  hasApp: 'Your account already has an authenticator app. Remove it before you set up another.',
+  noFactor: 'Set up an authenticator app or a passkey first.',
   wrongPassword: 'That password is incorrect.',
   passkeyRefused: 'We could not verify this passkey. Please try again.',
   lastFactor: 'Add another second factor before you remove this one.',

@@ -33,6 +33,7 @@ export const contentAdminMessages = {
   deleted: 'Draft deleted.',
   restored: 'Version restored.',
   sectionSaved: 'Saved and published.',
+  stale: 'Someone else has changed this since you opened it. Copy what you wrote, then reload the page.',
   publishedNotDeletable: 'Unpublish the post before you delete it.',
 } as const;
 

@@ -61,6 +61,10 @@ export const commitmentMessages = {
   commitment: 'Commitment',
   commitments: 'Commitments',
   agreement: 'What you agree to',
+  noAgreement:
+    'Nobody can commit at the moment: the risk warning or the issuing company is missing. Please ask our team.',
+  noStatement:
+    'This round has no statement yet. There is one once the round is over, or once a step of it has closed.',
   decided: 'Your decision is recorded. Our team now confirms the allocations.',
   preview: 'Allocation',
   allocated: 'The allocation is confirmed.',

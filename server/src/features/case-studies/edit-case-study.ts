@@ -4,6 +4,7 @@ import {
   type EditedCaseStudy,
   caseStudyMessages as messages,
 } from '@proxima/contract/content/case-studies';
+import { contentAdminMessages } from '@proxima/contract/content/content-admin';
 import { slugOf } from '@proxima/contract/text/slug-of';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
@@ -165,6 +166,7 @@ async function insertAtFreeAddress(
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (await insertCaseStudy(db, { venture_id: ventureId, slug, updated_by: editorId })) return;
-    if (await lockCaseStudy(db, ventureId)) throw new DomainError('conflict');
+    if (await lockCaseStudy(db, ventureId))
+      throw new DomainError('conflict', { message: contentAdminMessages.stale });
   }
 }

@@ -1,3 +1,4 @@
+import { contentAdminMessages } from '@proxima/contract/content/content-admin';
 import { type AdminRole, fixedRole } from '@proxima/contract/team/rights';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
@@ -25,5 +26,7 @@ test('owners and editors write content, no one else does', () => {
 test('only what the editor saw is changed', () => {
   expect(() => assertSeen({ version: 4 }, 4)).not.toThrow();
   for (const seen of [3, 5])
-    expect(() => assertSeen({ version: 4 }, seen)).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(() => assertSeen({ version: 4 }, seen)).toThrow(
+      expect.objectContaining({ code: 'conflict', message: contentAdminMessages.stale }),
+    );
 });

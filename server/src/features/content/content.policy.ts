@@ -1,3 +1,4 @@
+import { contentAdminMessages } from '@proxima/contract/content/content-admin';
 import type { SectionName } from '@proxima/contract/content/content-sections';
 import type { AdminRight } from '@proxima/contract/team/rights';
 import { hasRight } from '../../platform/access.ts';
@@ -36,5 +37,6 @@ function assertHas(actor: Actor, right: AdminRight): asserts actor is Admin {
 
 /** @throws DomainError `conflict` when it has changed since the editor saw it. */
 export function assertSeen(current: { version: number }, seenVersion: number): void {
-  if (current.version !== seenVersion) throw new DomainError('conflict');
+  if (current.version !== seenVersion)
+    throw new DomainError('conflict', { message: contentAdminMessages.stale });
 }

@@ -19,7 +19,8 @@ export async function startApp(context: Context<Admin>): Promise<{ secret: strin
   const { brand } = await readSections(platform, ['brand']);
   const secret = new Secret({ size: 20 });
   const stored = encryptSecret(platform.key, user.id, secret.base32);
-  if (!(await storeSecret(platform.db, user.id, stored))) throw new DomainError('conflict');
+  if (!(await storeSecret(platform.db, user.id, stored)))
+    throw new DomainError('conflict', { message: secondFactorMessages.hasApp });
   const uri = new TOTP({ issuer: brand.name, label: user.email, secret }).toString();
   return { secret: secret.base32, uri };
 }

@@ -86,7 +86,8 @@ export async function newRecoveryCodes(context: Context<Admin>): Promise<{ recov
   await assertMayChangeFactors(context);
   return inTransaction(context.platform, async (tx) => {
     const user = await getUser(tx.db, context.actor.userId);
-    if (user.second_factor_enrolled_at === null) throw new DomainError('conflict');
+    if (user.second_factor_enrolled_at === null)
+      throw new DomainError('conflict', { message: secondFactorMessages.noFactor });
     return { recovery_codes: await makeRecoveryCodes(tx.db, user.id) };
   });
 }

@@ -198,6 +198,8 @@ describe('an authenticator app', () => {
     await enrol();
     const response = await test.call({ method: 'DELETE', url: `${base}/app`, token: admin.token });
     expect(response.statusCode).toBe(409);
+    const another = await post(`${base}/app`, {}, admin.token);
+    expect([another.statusCode, another.json().message]).toEqual([409, secondFactorMessages.hasApp]);
     expect(await status()).toMatchObject({ app: true });
   });
 

@@ -1,3 +1,4 @@
+import { accessMessages } from '@proxima/contract/access/access-messages';
 import type { AccessRequest } from '@proxima/contract/access/venture-access';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
@@ -23,7 +24,7 @@ export const requestAccess = (
     const isNew = await insertRequest(tx.db, ventureId, actor.userId, note);
     const request = await lockOpenRequest(tx.db, ventureId, actor.userId);
     // Decided between the two statements: the page shows the decision when it is reloaded.
-    if (!request) throw new DomainError('conflict');
+    if (!request) throw new DomainError('conflict', { message: accessMessages.justDecided });
     await endDraft(tx.db, context, 'access_request', ventureId);
     if (isNew) {
       const day = viewer.now.toISOString().slice(0, 10);

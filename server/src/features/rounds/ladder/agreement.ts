@@ -29,7 +29,8 @@ export async function writeAgreement(
   const issuer = await readIssuer(db, round.venture_id);
   const { warningId } = await loadRules(db, userId);
   const warning = warningId === null ? undefined : await readTextInForce(db, warningId);
-  if (!terms || !issuer || !warning) throw new DomainError('conflict');
+  if (!terms || !issuer || !warning)
+    throw new DomainError('conflict', { message: commitmentMessages.noAgreement });
   const live = await readLiveVersions(db, round.venture_id);
   const { first_name, last_name } = await getUser(db, userId);
   const text = agreementText({

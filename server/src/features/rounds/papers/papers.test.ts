@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import { roundStateLabels } from '@proxima/contract/rounds/round-states';
 import type { OwnCommitment } from '@proxima/contract/rounds/round-wire';
 import { sql } from 'kysely';
@@ -260,7 +261,8 @@ it.each<['failed' | 'cancelled', () => Promise<unknown>]>([
   world = await openRound(test);
   const investor = await eligibleInvestor(test);
   await commitFirmly(test, investor, world, { amount: 1_000_000 });
-  expect((await order('pdf', world.founder)).statusCode).toBe(409);
+  const early = await order('pdf', world.founder);
+  expect([early.statusCode, early.json().message]).toEqual([409, commitmentMessages.noStatement]);
   await end();
   const { data } = await call('GET', `/api/rounds/${world.roundId}`, world.founder);
   expect(data).toMatchObject({ state, has_statement: true });

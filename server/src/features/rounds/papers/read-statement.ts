@@ -1,4 +1,5 @@
 import { isEndedStep, isFirmStep, type PresentStep } from '@proxima/contract/rounds/commitment-steps';
+import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
 import { closesInSteps, type RoundTerms } from '@proxima/contract/rounds/round-terms';
 import { standingLabel } from '@proxima/contract/rounds/step-labels';
 import { type RoundSums, type Standing, standingsOf, sumsOf } from '@proxima/contract/rounds/sums';
@@ -87,7 +88,8 @@ async function readAll(tx: Database, roundId: number): Promise<Statement> {
   const sums = { ...sumsOf(closing), funded: sumsOf(standings).funded };
   const terms = await findTermsRow(tx, roundId, round.terms_version);
   const [venture] = await nameAnyVentures(tx, [round.venture_id]);
-  if (!hasStatement(round, sums) || !terms || !venture) throw new DomainError('conflict');
+  if (!hasStatement(round, sums) || !terms || !venture)
+    throw new DomainError('conflict', { message: commitmentMessages.noStatement });
   const commitments = await listCommitments(tx, roundId);
   const parties = new Map(commitments.map(({ id, name }) => [id, name]));
   const { length, head } = await findHead(tx, roundId);
