@@ -13,7 +13,11 @@ interface MonthFormProps {
   currency: Currency;
 }
 
-type Typed = Record<string, { planned: string; spent: string }>;
+interface Amounts {
+  planned: string;
+  spent: string;
+}
+type Typed = Record<string, Amounts>;
 
 /** The stored amounts of a month as initial values of the fields. */
 const storedIn = ({ lines, entries }: WireBudget, month: string, currency: Currency): Typed =>
@@ -37,10 +41,16 @@ const minorOf = (text: string, currency: Currency): number => {
 /** The form for the amounts of one month. */
 export function MonthForm({ project, budget, currency }: MonthFormProps) {
   const [month, setMonth] = useState(project.today.slice(0, 7));
-  const [changed, setChanged] = useState<Typed>({});
+  // Only what was typed, by month and line: it neither hides an amount that someone else saves meanwhile nor moves to another month.
+  const [changed, setChanged] = useState<Record<string, Record<string, Partial<Amounts>>>>({});
   const [isSent, setSent] = useState(false);
-  const save = useSaveMonth(project.id, () => setChanged({}));
-  const typed = { ...storedIn(budget, month, currency), ...changed };
+  const save = useSaveMonth(project.id, () => setChanged({ ...changed, [month]: {} }));
+  const typed = Object.fromEntries(
+    Object.entries(storedIn(budget, month, currency)).map(([line, stored]) => [
+      line,
+      { ...stored, ...changed[month]?.[line] },
+    ]),
+  );
   const earliest = project.started_on.slice(0, 7);
   const isMonth = /^\d{4}-\d\d$/.test(month) && month >= earliest;
   const submit = (event: FormEvent) => {
@@ -66,7 +76,10 @@ export function MonthForm({ project, budget, currency }: MonthFormProps) {
       value: own[name],
       error: isSent ? errorOf(own[name], currency) : undefined,
       onChange: ({ target }: { target: HTMLInputElement }) =>
-        setChanged({ ...changed, [line]: { ...own, [name]: target.value } }),
+        setChanged({
+          ...changed,
+          [month]: { ...changed[month], [line]: { ...changed[month]?.[line], [name]: target.value } },
+        }),
     } as const;
   };
   return (
@@ -79,10 +92,7 @@ export function MonthForm({ project, budget, currency }: MonthFormProps) {
         min={earliest}
         value={month}
         error={isSent && !isMonth ? 'Choose a month of the project' : undefined}
-        onChange={({ target }) => {
-          setMonth(target.value);
-          setChanged({});
-        }}
+        onChange={({ target }) => setMonth(target.value)}
       />
       {budget.lines.map(({ line }) => (
         <FieldGroup key={line} label={line} quiet>
