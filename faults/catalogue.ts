@@ -10,7 +10,7 @@ import { killWhilePushing } from './crashes/kill-while-pushing.ts';
 import { killWhileStamping } from './crashes/kill-while-stamping.ts';
 import { restoreElsewhere } from './crashes/restore-elsewhere.ts';
 import { syncedCommits } from './crashes/synced-commits.ts';
-import { failovers, othersLost, primaryLost, standbysLost } from './failover/failovers.ts';
+import { disksFull, failovers, othersLost, primaryLost, standbysLost } from './failover/failovers.ts';
 import { pointInTime } from './failover/point-in-time.ts';
 import { rollingUpgrade } from './failover/rolling-upgrade.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
@@ -68,6 +68,7 @@ export const failoverFaults: Record<string, Proof> = {
   'primary-lost': { cause: primaryLost, rounds: 1 },
   'others-lost': { cause: othersLost, rounds: 1 },
   'standbys-lost': { cause: standbysLost, rounds: 1 },
+  'disks-full': { cause: disksFull, rounds: 1 },
   'rolling-upgrade': { cause: rollingUpgrade, rounds: 1 },
   'point-in-time': { cause: pointInTime, rounds: 1 },
   failovers: { cause: failovers, rounds: 20 },

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import { mountSmall, unmount } from '../../testing/processes/volume.ts';
 import { CannotBeCaused } from '../fault.ts';
 
-const run = promisify(execFile);
 const filler = 'filler';
 
 interface SmallVolumeSteps {
@@ -32,39 +29,17 @@ export async function onSmallVolume(
     await prepare(server);
     await server.kill('SIGTERM');
     for (const folder of folders) {
-      await mountSmall(folder, size);
+      await mountSmall(folder, size).catch((error: Error) => {
+        throw new CannotBeCaused(error.message);
+      });
       mounted.push(folder);
     }
     await server.start();
     await check(server);
   } finally {
     await server.kill('SIGTERM');
-    for (const folder of mounted) await run('umount', ['-l', folder]);
+    for (const folder of mounted) await unmount(folder);
     await server.stop();
-  }
-}
-
-async function mountSmall(folder: string, size: string): Promise<void> {
-  const aside = await mkdtemp(join(tmpdir(), 'proxima-aside-'));
-  const { stdout } = await run('stat', ['-c', '%u:%g:%a', folder]);
-  const [uid, gid, mode] = stdout.trim().split(':');
-  try {
-    await run('cp', ['-a', `${folder}/.`, aside]);
-    await run('mount', [
-      '-t',
-      'tmpfs',
-      '-o',
-      `size=${size},uid=${uid},gid=${gid},mode=${mode}`,
-      'tmpfs',
-      folder,
-    ]);
-    await run('cp', ['-a', `${aside}/.`, folder]);
-    await run('chown', [`${uid}:${gid}`, folder]);
-    await run('chmod', [mode ?? '700', folder]);
-  } catch (error) {
-    throw new CannotBeCaused(`a small volume cannot be mounted (${(error as Error).message.split('\n')[0]})`);
-  } finally {
-    await rm(aside, { recursive: true, force: true });
   }
 }
 

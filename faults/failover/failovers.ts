@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeMachine, markdownTable, writeSection } from '../../bench/report.ts';
-import type { Cluster } from '../../testing/cluster/cluster.ts';
+import type { Cluster, ClusterOptions } from '../../testing/cluster/cluster.ts';
 import { newTally } from '../crashes/tally.ts';
 import { verifyWrites } from '../crashes/verify-writes.ts';
 import type { FaultOptions, Outcome } from '../fault.ts';
@@ -8,7 +8,13 @@ import { Random } from '../random.ts';
 import { type FailoverInstallation, startInstallation } from './installation.ts';
 import { compare, maxWait, newObservations, type Observations, record } from './observations.ts';
 import { type MemberTraffic, startTraffic } from './traffic.ts';
-import { type Way, waysToLoseOthers, waysToLosePrimary, waysToLoseStandbys } from './ways.ts';
+import {
+  type Way,
+  waysToFillDisks,
+  waysToLoseOthers,
+  waysToLosePrimary,
+  waysToLoseStandbys,
+} from './ways.ts';
 
 /** Shorter runs leave docs/performance.md alone. */
 const minTableRounds = 12;
@@ -27,10 +33,10 @@ const aftermath = 3_000;
 
 /** Causes each fault of a list once or several times, under load, and compares what was acknowledged with what is there in the end. */
 const proofOf =
-  (ways: Record<string, Way>) =>
+  (ways: Record<string, Way>, cluster?: ClusterOptions) =>
   async (options: FaultOptions): Promise<Outcome> => {
     const random = new Random(options.seed);
-    const installation = await startInstallation();
+    const installation = await startInstallation(cluster);
     const observations = newObservations();
     try {
       for (let round = 0; round < options.rounds; round += 1) {
@@ -46,6 +52,7 @@ const proofOf =
 export const primaryLost = proofOf(waysToLosePrimary);
 export const othersLost = proofOf(waysToLoseOthers);
 export const standbysLost = proofOf(waysToLoseStandbys);
+export const disksFull = proofOf(waysToFillDisks, { diskSize: '600m' });
 
 /**
  * The primary is lost again and again, in ways that the seed chooses, while members write and listen. A long run writes its table to

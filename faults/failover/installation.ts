@@ -1,5 +1,5 @@
 import { type SmtpTestServer, startSmtpServer } from '../../server/test/smtp-harness.ts';
-import { type Cluster, startCluster } from '../../testing/cluster/cluster.ts';
+import { type Cluster, type ClusterOptions, startCluster } from '../../testing/cluster/cluster.ts';
 import { canOpenNetwork } from '../../testing/cluster/network.ts';
 import { startObjectStore } from '../../testing/processes/object-store.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
@@ -16,9 +16,9 @@ export interface FailoverInstallation {
   stop(): Promise<void>;
 }
 
-export async function startInstallation(): Promise<FailoverInstallation> {
+export async function startInstallation(options?: ClusterOptions): Promise<FailoverInstallation> {
   if (!canOpenNetwork()) throw new CannotBeCaused('only root can give machines their own networks');
-  const cluster = await startCluster();
+  const cluster = await startCluster(options);
   const store = await startObjectStore();
   const smtp = await startSmtpServer();
   const startNode: FailoverInstallation['startNode'] = (index, script) =>

@@ -90,7 +90,7 @@ export async function compare(
   const jobs = await checkEmails(smtp.emails, submissions, cluster.directUrl);
   const waited = Math.round(maxWait(observations.traffic));
   const wrong = Object.keys(observations.refusals).filter(
-    (status) => ![0, 502, 503, 504].includes(Number(status)),
+    (status) => ![0, 502, 503, 504, 507].includes(Number(status)),
   );
   const failures: string[] = [];
   for (const what of ['lost', 'torn', 'doubled'] as const)

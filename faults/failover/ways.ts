@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../testing/cluster/cluster.ts';
 import type { DatabaseMachine } from '../../testing/cluster/database-machine.ts';
+import { empty, fill } from '../crashes/small-volume.ts';
 import { CannotBeCaused } from '../fault.ts';
 import { untilReady } from '../hostile/probe.ts';
 import type { Random } from '../random.ts';
@@ -109,6 +110,34 @@ export const waysToLoseStandbys = {
     };
   },
 } satisfies Record<string, Way>;
+
+/** A machine's disk, with PostgreSQL and etcd on it, is full to the last byte. */
+export const waysToFillDisks = {
+  "standby's disk full": async ({ cluster }) => {
+    const primary = await cluster.primary();
+    const standby = await cluster.synchronousStandby();
+    await fill(standby.disk);
+    await until(async () => {
+      await goOnInNextFile(primary);
+      return (await cluster.synchronousStandby()).name !== standby.name;
+    });
+    return () => empty(standby.disk);
+  },
+  "primary's disk full": async ({ cluster }) => {
+    const primary = await cluster.primary();
+    await fill(primary.disk);
+    await until(async () => {
+      await goOnInNextFile(primary).catch(() => undefined);
+      return (await cluster.primary()).name !== primary.name;
+    });
+    await untilReady(cluster.origin);
+    return () => empty(primary.disk);
+  },
+} satisfies Record<string, Way>;
+
+/** As PostgreSQL does once its file of the write-ahead log is full, or a minute old: the next one may find no room. */
+const goOnInNextFile = (primary: DatabaseMachine): Promise<string> =>
+  primary.command('psql', '-Atc', 'select pg_switch_wal()');
 
 async function untilReplaced(cluster: Cluster, former: string): Promise<void> {
   await until(async () => (await cluster.primary()).name !== former);

@@ -40,8 +40,13 @@ interface Member {
 
 const names = ['db-1', 'db-2', 'db-3'];
 
+export interface ClusterOptions {
+  /** Gives each machine a disk of its own that is soon full: `500m`. */
+  diskSize?: string | undefined;
+}
+
 /** Starts everything but the nodes. Needs root, for network namespaces. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ diskSize }: ClusterOptions = {}): Promise<Cluster> {
   for (const [program, debianPackage] of programs) needProgram(program, debianPackage);
   const folder = await mkdtemp(join(tmpdir(), 'proxima-cluster-'));
   await chmod(folder, 0o755);
@@ -54,7 +59,7 @@ export async function startCluster(): Promise<Cluster> {
   const network = openNetwork(names);
   const machines = await Promise.all(
     network.machines.map((machine) =>
-      prepareDatabaseMachine({ machine, machines: network.machines, folder, archive }),
+      prepareDatabaseMachine({ machine, machines: network.machines, folder, archive, diskSize }),
     ),
   );
   for (const machine of machines) machine.startEtcd();

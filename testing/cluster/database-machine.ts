@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startProgram } from '../processes/child.ts';
 import { kill } from '../processes/kill.ts';
+import { mountSmall, unmount } from '../processes/volume.ts';
 import { writeCommandFile } from './command-file.ts';
 import {
   asAccount,
@@ -19,6 +20,8 @@ export const clusterPassword = 'a password of the trial cluster';
 /** One of three machines with etcd, Patroni and PostgreSQL. */
 export interface DatabaseMachine extends Machine {
   dataFolder: string;
+  /** Where it stores everything: PostgreSQL's data and etcd's. */
+  disk: string;
   /** A script that runs its arguments on it, for people. */
   commandFile: string;
   /** Runs a program on it to its end; resolves with what it printed, rejects if it fails. */
@@ -44,6 +47,8 @@ interface Options {
   folder: string;
   /** Of the archive that the machines share. */
   archive: string;
+  /** Of a volume for all that it stores, as `mount` takes it; without one it stores where the tests do. */
+  diskSize?: string | undefined;
 }
 
 /** Prepares a machine; nothing runs on it yet. */
@@ -52,12 +57,14 @@ export async function prepareDatabaseMachine({
   machines,
   folder,
   archive,
+  diskSize,
 }: Options): Promise<DatabaseMachine> {
   const own = join(folder, machine.name);
   const dataFolder = join(own, 'postgres');
   const sockets = join(own, 'sockets');
   await mkdir(sockets, { recursive: true });
   giveAway(own);
+  if (diskSize) await mountSmall(own, diskSize);
   const env = { ...(await databaseSettings()), ...settingsOf(machine, machines, own, archive) };
   const run = (program: string, ...args: string[]): Child => {
     const [first = '', ...rest] = [
@@ -80,6 +87,7 @@ export async function prepareDatabaseMachine({
   return {
     ...machine,
     dataFolder,
+    disk: own,
     commandFile,
     async command(program, ...args) {
       const child = run(program, ...args);
@@ -109,6 +117,7 @@ export async function prepareDatabaseMachine({
       await patroni?.stop('SIGKILL');
       await etcd?.stop('SIGKILL');
       machine.killAll();
+      if (diskSize) await unmount(own);
     },
   };
 }

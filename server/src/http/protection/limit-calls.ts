@@ -1,6 +1,7 @@
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { type RateLimitName, rateLimits } from '@proxima/contract/wire/limits';
 import type { Actor, Platform } from '../../platform/context.ts';
+import { asDomainError } from '../../platform/database/database-errors.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { consumeRateLimit, refundRateLimits } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
@@ -50,11 +51,13 @@ const countedBy = (name: RateLimitName, actor: Actor, ip: string): string =>
     : `user:${actor.view?.adminId ?? actor.userId}`;
 
 /**
- * Refunds a call that was refused as `unavailable` before it was handled. Errors of the database are not refunded: another query
- * for each would only add to its load.
+ * Refunds a call that was refused as `unavailable` before it was handled, or because the disk is full. Other errors of the database
+ * are not refunded: another query for each would only add to its load.
  */
 export async function refundUnused(platform: Platform, key: string, error: unknown): Promise<void> {
-  if (error instanceof DomainError && error.code === 'unavailable') await refund(platform, key);
+  const isFull = asDomainError(error)?.code === 'storage_full';
+  const isRefused = error instanceof DomainError && ['unavailable', 'storage_full'].includes(error.code);
+  if (isFull || isRefused) await refund(platform, key);
 }
 
 /** Removes a call from its rate limit; a failure is only logged. */
