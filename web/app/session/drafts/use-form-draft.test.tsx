@@ -1,12 +1,19 @@
+import type { programmeDrafts } from '@proxima/contract/drafts/programme-drafts';
 import { reviewDrafts } from '@proxima/contract/drafts/review-drafts';
 import { teamDrafts } from '@proxima/contract/drafts/team-drafts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { signedInUser } from '../../../test/stored-user.ts';
 import { clearStoredUser, storeUser } from '../stored-user.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
+/** A draft that says on which version it was begun. */
+const versioned = {
+  ...reviewDrafts.saved_reply,
+  fields: z.object({ stage: z.object({ title: z.string(), text: z.string() }), version: z.number() }),
+} as unknown as typeof programmeDrafts.stage;
 const empty = { title: '', text: '' };
 const typed = { title: 'Greeting', text: 'Good morning' };
 
@@ -127,4 +134,43 @@ it.each([
   });
   await vi.waitFor(() => expect(result.current.draft).toMatchObject({ isOfOther: true, isFound: false }));
   expect(result.current.form.getValues()).toEqual(values);
+});
+
+/** A form of a stage of a review, as its page passes it: with the version and the values that were saved last. */
+async function openVersioned() {
+  const initialProps = { version: 1, empty };
+  const hook = renderHook(
+    (saved: typeof initialProps) => {
+      const form = useForm({ defaultValues: saved.empty });
+      const options = { fieldsOf: (stage: object) => ({ stage }), valuesOf: () => ({}) };
+      return { form, draft: useFormDraft({ kind: versioned, subject: 1, form, ...saved, ...options }) };
+    },
+    { initialProps },
+  );
+  await act(settle);
+  return hook;
+}
+
+it('an untouched form shows what someone else saved, and a touched one says that it would replace it', async () => {
+  const { result, rerender } = await openVersioned();
+  await act(async () => rerender({ version: 2, empty: typed }));
+  expect(result.current.form.getValues()).toEqual(typed);
+  expect(result.current.draft).toMatchObject({ isOutdated: false, shown: 1 });
+  await act(async () => result.current.form.setValue('text', 'Good evening', { shouldDirty: true }));
+  await act(async () => rerender({ version: 3, empty: { ...typed, title: 'Hello' } }));
+  expect(result.current.form.getValues()).toEqual({ ...typed, text: 'Good evening' });
+  expect(result.current.draft.isOutdated).toBe(true);
+});
+
+it('the version of its own save leaves a form as it is', async () => {
+  const { result, rerender } = await openVersioned();
+  await act(async () => result.current.form.setValue('title', 'Greeting', { shouldDirty: true }));
+  const own = result.current.form.getValues();
+  await act(async () => rerender({ version: 2, empty: { ...own } }));
+  await act(async () => result.current.draft.end(own));
+  expect(result.current.draft).toMatchObject({ isOutdated: false, shown: 0 });
+  await act(async () => result.current.form.setValue('text', 'Hello', { shouldDirty: true }));
+  await act(async () => result.current.draft.end({ ...own, text: 'Hello' }));
+  await act(async () => rerender({ version: 3, empty: { ...own, text: 'Hello' } }));
+  expect(result.current.draft).toMatchObject({ isOutdated: false, shown: 0 });
 });

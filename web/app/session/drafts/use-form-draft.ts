@@ -14,7 +14,7 @@ interface FormDraftOptions<K extends NamedDraftKind, V extends FieldValues> {
   >;
   /** The form's values without a draft. */
   empty: object;
-  /** Version of what is edited, as the form opened with it. */
+  /** Version of what is edited. When another one comes, an untouched form shows its values, and a touched one is outdated. */
   version?: number | undefined;
   /** Fields of the draft that say what it was made for; one that was made for something else is not filled in. */
   madeFor?: Partial<DraftFields<K>>;
@@ -67,7 +67,7 @@ const fieldTexts = (values: object) =>
 export function useFormDraft<K extends NamedDraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
 ): FormDraft {
-  const { kind, subject, form } = options;
+  const { kind, subject, form, version } = options;
   const newest = useRef(options);
   newest.current = options;
   const [status, setStatus] = useState({ isFound: false, isOutdated: false, shown: 0 });
@@ -122,6 +122,17 @@ export function useFormDraft<K extends NamedDraftKind, V extends FieldValues>(
       },
     });
   }, [form, draftStore]);
+
+  const followVersion = () => {
+    const { form, empty } = newest.current;
+    const values = [form.getValues(), form.formState.defaultValues, empty];
+    const [typed, opened, saved] = values.map((one) => draftText(newest.current, one as V));
+    if (typed === saved || opened === saved) return;
+    if (typed && typed === opened) show(null);
+    else setStatus((status) => ({ ...status, isOutdated: true }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is followed
+  useEffect(followVersion, [version]);
 
   const end = (values?: object) => {
     const changed = Object.entries(values ? form.getValues() : {}).filter(
