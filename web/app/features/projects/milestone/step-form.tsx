@@ -91,6 +91,9 @@ interface StepFormProps {
   onClose: () => void;
 }
 
+/** The form replaces the button that had the focus. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('textarea')?.focus();
+
 /** The form of a step: answers to requests, new requests, a reference, or a reason. */
 export function StepForm({ milestone, act, requests, take, onClose }: StepFormProps) {
   const open = act === 'submit' ? requests.filter(({ state }) => state === 'open') : [];
@@ -113,6 +116,7 @@ export function StepForm({ milestone, act, requests, take, onClose }: StepFormPr
   });
   return (
     <form
+      ref={focusFirst}
       noValidate
       method="post"
       onSubmit={submit}
