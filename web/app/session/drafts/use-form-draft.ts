@@ -63,11 +63,28 @@ const isMadeFor = (fields: object, madeFor: object = {}) => {
 const fieldTexts = (values: object) =>
   new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 
+/** When someone has saved another version: shows it in an untouched form, and warns in a touched one. */
+function useOtherVersion<K extends NamedDraftKind, V extends FieldValues>(
+  options: FormDraftOptions<K, V>,
+  { show, warn }: { show: () => void; warn: () => void },
+): void {
+  const follow = () => {
+    const { form, empty } = options;
+    const values = [form.getValues(), form.formState.defaultValues, empty];
+    const [typed, opened, saved] = values.map((one) => draftText(options, one as V));
+    if (typed === saved || opened === saved) return;
+    if (typed && typed === opened) show();
+    else warn();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is followed
+  useEffect(follow, [options.version]);
+}
+
 /** Saves what is typed into a react-hook-form form, and opens the form with it; see `DraftStore`. */
 export function useFormDraft<K extends NamedDraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
 ): FormDraft {
-  const { kind, subject, form, version } = options;
+  const { kind, subject, form } = options;
   const newest = useRef(options);
   newest.current = options;
   const [status, setStatus] = useState({ isFound: false, isOutdated: false, shown: 0 });
@@ -123,16 +140,8 @@ export function useFormDraft<K extends NamedDraftKind, V extends FieldValues>(
     });
   }, [form, draftStore]);
 
-  const followVersion = () => {
-    const { form, empty } = newest.current;
-    const values = [form.getValues(), form.formState.defaultValues, empty];
-    const [typed, opened, saved] = values.map((one) => draftText(newest.current, one as V));
-    if (typed === saved || opened === saved) return;
-    if (typed && typed === opened) show(null);
-    else setStatus((status) => ({ ...status, isOutdated: true }));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is followed
-  useEffect(followVersion, [version]);
+  const warn = () => setStatus((status) => ({ ...status, isOutdated: true }));
+  useOtherVersion(options, { show: () => show(null), warn });
 
   const end = (values?: object) => {
     const changed = Object.entries(values ? form.getValues() : {}).filter(
