@@ -136,7 +136,7 @@ test('several submissions are decided together after a preview of every change a
   await expect(dialog.getByText(`Email to ${member.email}`)).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Hold for 10 minutes' }).click();
   await expect(page.getByText('3 decisions held for 10 minutes', { exact: false })).toBeVisible();
-  await page.getByText(/decisions on hold/).click();
+  await page.getByText('3 decisions on hold').click();
   await page.getByRole('button', { name: 'Undo all' }).click();
   await expect(page.getByText(/decisions? on hold/)).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Under Review' })).toHaveCount(3);

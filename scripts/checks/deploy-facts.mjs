@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sizes } from '../../contract/src/wire/limits.ts';
 import { root } from '../install/installation.mjs';
 
 const read = (...path) => readFileSync(join(...path), 'utf8');
@@ -8,9 +9,29 @@ const all = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[
 /** Metrics of Prometheus itself that the examples use. */
 const foreignMetrics = new Set(['up']);
 
-/** Messages about names in the examples that do not exist in the code. */
+/** Messages about names in the examples that do not exist in the code, and limits that are below those of the product. */
 export function findContradictions(deploy) {
-  return [...unknownMetrics(deploy), ...unknownVariables(deploy), ...missingRunbooks(deploy)];
+  return [
+    ...unknownMetrics(deploy),
+    ...unknownVariables(deploy),
+    ...missingRunbooks(deploy),
+    ...lowBodyLimits(deploy),
+  ];
+}
+
+/** Where each proxy says, in MiB, how large a request may be. */
+const bodyLimits = {
+  Caddyfile: /max_size (\d+)MiB/,
+  'nginx.conf': /client_max_body_size (\d+)m;/,
+  'kubernetes/proxima.yaml': /proxy-body-size: (\d+)m$/m,
+};
+
+/** A video travels with its captions and fields. */
+function lowBodyLimits(deploy) {
+  const largest = sizes.video + sizes.captions;
+  return Object.entries(bodyLimits)
+    .filter(([file, pattern]) => !(Number(pattern.exec(read(deploy, file))?.[1]) * 1024 ** 2 > largest))
+    .map(([file]) => `${file} refuses requests that the product accepts: its limit must be above a video`);
 }
 
 function unknownMetrics(deploy) {

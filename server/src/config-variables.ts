@@ -33,12 +33,20 @@ const anyText = z.string().min(1).max(1_000);
 const text = (allowed: string) => ({ read: anyText, allowed });
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-/** As libpq accepts them: the host may be omitted if `?host=` names the folder of a Unix socket. */
+/**
+ * As libpq accepts them: the host may be omitted if `?host=` names the folder of a Unix socket. A password with an unescaped `@`, `/` or
+ * `#` would be taken for a host, and be shown in the message that it is not found.
+ */
 const databaseUrl = {
   read: z
     .string()
-    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/'))),
-  allowed: 'a URL like postgres://user:password@host:5432/database',
+    .refine(
+      (value) =>
+        /^postgres(ql)?:\/\/([^@/#?]*@)?[^@#?]*(\?[^#]*)?$/.test(value) &&
+        URL.canParse(value.replace('@/', '@localhost/')),
+    ),
+  allowed:
+    'a URL like postgres://user:password@host:5432/database, with %40 for @ in the password, %2F for / and %23 for #',
 };
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;

@@ -102,11 +102,25 @@ test.each([
   expect(refusal({ [name]: value })).toBe(`${name} is ${JSON.stringify(value)}. It must be ${allowed}.`);
 });
 
-test('a wrong secret is named but not shown', () => {
-  const message = refusal({ DATABASE_URL: 'mysql://root:hunter2@db/app' });
-  expect(message).toBe(
-    'DATABASE_URL is wrong. It must be a URL like postgres://user:password@host:5432/database.',
+test.each([
+  'mysql://root:hunter2@db/app',
+  'postgres://root:hunter@2@db/app',
+  'postgres://root:hunter/2@db/app',
+  'postgres://root:hunter#2@db/app',
+  'postgres://root:hunter?2@db/app',
+])('a wrong secret is named but not shown: %s', (url) => {
+  expect(refusal({ DATABASE_URL: url })).toBe(
+    'DATABASE_URL is wrong. It must be a URL like postgres://user:password@host:5432/database, with %40 for @ in the password, %2F for / and %23 for #.',
   );
+});
+
+test.each([
+  'postgres://root:p%40s%2Fs%23@db:5432/app?sslmode=require',
+  'postgresql://db/app',
+  'postgres://proxima@/app?host=/run/postgresql',
+  'postgres://db/app?user=a@b',
+])('%s is an address of a database', (url) => {
+  expect(() => readConfig({ DATABASE_URL: url })).not.toThrow();
 });
 
 test.each([

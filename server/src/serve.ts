@@ -120,7 +120,7 @@ function explainListening(error: unknown, { host, port: httpPort }: Config): unk
     return new StartError(`Port ${port} is in use by another program. Set ${variable} to a free one.`);
   if (code === 'EACCES')
     return new StartError(`Port ${port} may not be used by this account. Set ${variable} above 1023.`);
-  if (code === 'EADDRNOTAVAIL')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new StartError(`HOST is ${host}, which is not an address of this machine.`);
   return error;
 }

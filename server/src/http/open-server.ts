@@ -11,8 +11,11 @@ import { refuse, refuseInvalidRequest } from './protection/parser-errors.ts';
 import { closeSlowConnections } from './protection/slow-connections.ts';
 import { carriesToken } from './protection/tokens-in-addresses.ts';
 
-/** Milliseconds. Slow senders and readers are disconnected within 35 s (docs/security.md, Faults). */
-const timeouts = { request: 28_000, headers: 10_000, idleConnection: 30_000, check: 2_000 };
+/**
+ * Milliseconds. Slow senders and readers are disconnected within 35 s by `closeSlowConnections` (docs/security.md, Faults); a request that
+ * goes on arriving may take as long as the largest file needs on a slow line.
+ */
+const timeouts = { request: 30 * 60_000, headers: 10_000, idleConnection: 30_000, check: 2_000 };
 
 /** Responds to a request and returns true, or does nothing and returns false. */
 export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -3,6 +3,7 @@ import { callApplicationEndpoints as endpoints } from '@proxima/contract/applica
 import { stageEndpoints } from '@proxima/contract/stages/stage-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { heldKey } from '../../../domain/review/held-decisions.queries.ts';
 import { usePages } from '../../../domain/use-pages.ts';
 import type { CallInput } from '../../../lib/api/api-client.ts';
 import { api } from '../../../session/api.ts';
@@ -38,14 +39,17 @@ export const useMovePreviews = (id: number, body: BodyOf<typeof boardEndpoints.p
     gcTime: 0,
   });
 
-/** Moves applications or holds the moves; the outcomes say which. Whatever shows them is loaded again. */
+/** Moves applications or holds the moves; the outcomes say which. Whatever shows them is loaded again, and first those on hold. */
 export function useMoveSeveral(id: number) {
   const client = useQueryClient();
   return useSend({
     mutationFn: (body: BodyOf<typeof boardEndpoints.move>) =>
       api.call(boardEndpoints.move, { params: { id }, body }),
     onError: (error) => notifyFailure(error),
-    onSettled: () => void client.invalidateQueries(),
+    onSettled: () => {
+      void client.invalidateQueries();
+      return client.invalidateQueries({ queryKey: heldKey });
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { type AdminSubmission, adminSubmissionEndpoints } from '@proxima/contrac
 import { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { heldKey } from '../../../domain/review/held-decisions.queries.ts';
 import { consoleKey } from '../../../domain/submissions/console-key.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
@@ -55,13 +56,18 @@ export type ManyDecided = BodyOf<typeof reviewEndpoints.previewMany>;
 export const useDecisionPreview = (body: ManyDecided) =>
   useQuery({ ...dataQuery([consoleKey, 'preview', body], reviewEndpoints.previewMany, { body }), gcTime: 0 });
 
+/** Decides on several. Those on hold are listed before it is done: whoever undoes all of them at once shall find all of them there. */
 export function useDecideMany() {
+  const client = useQueryClient();
   const refresh = useRefreshSubmissions();
   return useSend({
     mutationFn: (body: BodyOf<typeof reviewEndpoints.decideMany>) =>
       api.call(reviewEndpoints.decideMany, { body }),
     onError: (error) => notifyFailure(error),
-    onSettled: refresh,
+    onSettled: () => {
+      refresh();
+      return client.invalidateQueries({ queryKey: heldKey });
+    },
   });
 }
 
