@@ -26,6 +26,7 @@ function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
   const draft = useFormDraft({
     kind: teamDrafts.team_settings,
     version: stored.version,
+    handlesVersions: true,
     form,
     empty: stored.settings,
     fieldsOf: (settings) => ({ settings }),

@@ -16,6 +16,8 @@ interface FormDraftOptions<K extends NamedDraftKind, V extends FieldValues> {
   empty: object;
   /** Version of what is edited. When another one comes, an untouched form shows its values, and a touched one is outdated. */
   version?: number | undefined;
+  /** The form itself does that, or merges what others save. */
+  handlesVersions?: true;
   /** Fields of the draft that say what it was made for; one that was made for something else is not filled in. */
   madeFor?: Partial<DraftFields<K>>;
   /** The part of the values that is saved; by default, those that the kind names. */
@@ -69,7 +71,8 @@ function useOtherVersion<K extends NamedDraftKind, V extends FieldValues>(
   { show, warn }: { show: () => void; warn: () => void },
 ): void {
   const follow = () => {
-    const { form, empty } = options;
+    const { form, empty, handlesVersions } = options;
+    if (handlesVersions) return;
     const values = [form.getValues(), form.formState.defaultValues, empty];
     const [typed, opened, saved] = values.map((one) => draftText(options, one as V));
     if (typed === saved || opened === saved) return;

@@ -44,6 +44,7 @@ export function useProfileForm(ventureId: number, stored: StoredProfile) {
     kind: profileDrafts.venture_profile,
     subject: ventureId,
     version: opened.current,
+    handlesVersions: true,
     form,
     empty: formOfProfile(stored.profile),
     fieldsOf: (profile) => ({ profile }),

@@ -36,6 +36,7 @@ export function ProjectionsForm({ ventureId, version, stored }: ProjectionsFormP
     kind: projectionDrafts.projections,
     subject: ventureId,
     version,
+    handlesVersions: true,
     form,
     empty: stored,
     fieldsOf: (document) => ({ document }),
