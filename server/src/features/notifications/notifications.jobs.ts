@@ -69,6 +69,6 @@ export async function adoptQueuedEmails(platform: Pick<Platform, 'db' | 'jobs'>)
   await jobs.enqueueAll(
     db,
     deliveryQueue,
-    emails.map(({ id, wait }) => deliveryOf(id, wait)),
+    emails.map(({ id, kind, wait }) => deliveryOf(id, wait, kind)),
   );
 }

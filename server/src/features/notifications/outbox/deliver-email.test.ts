@@ -297,6 +297,16 @@ it('a failed attempt leaves exactly one job for the next', async () => {
   expect(waiting).toEqual([{ wait: 60 }]);
 });
 
+it('one of a mailing that is left without a job gets one that lets urgent emails pass', async () => {
+  const platform = platformTo(await startServer());
+  await queueOne(platform);
+  await sql`update email_outbox set kind = 'mailing'`.execute(db);
+  await sql`delete from pgboss.job`.execute(db);
+  await adoptQueuedEmails(platform);
+  const { rows } = await sql`select priority from pgboss.job where name = ${deliveryQueue.name}`.execute(db);
+  expect(rows).toEqual([{ priority: -1 }]);
+});
+
 it('an email that an earlier release left without a job gets one', async () => {
   const smtp = await startServer();
   const platform = platformTo(smtp);

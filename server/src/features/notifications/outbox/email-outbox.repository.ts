@@ -90,17 +90,19 @@ export async function claimNextEmail(
 }
 
 /** Holds the held emails of an account until another time, or no longer. @returns their ids. */
-export async function moveHeldEmails(db: Database, userId: number, until: Date | null): Promise<number[]> {
-  const rows = await db
+export const moveHeldEmails = (
+  db: Database,
+  userId: number,
+  until: Date | null,
+): Promise<{ id: number; kind: string }[]> =>
+  db
     .updateTable('email_outbox')
     .set({ held_until: until })
     .where('user_id', '=', userId)
     .where('state', '=', 'queued')
     .where('held_until', '>', sql<Date>`now()`)
-    .returning('id')
+    .returning(['id', 'kind'])
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** The text of a sent email is cleared: it may contain a link that opens an account. */
 export async function markSent(db: Database, id: number): Promise<void> {
@@ -175,11 +177,14 @@ export async function postponeEmail(
 }
 
 /** The first queued email of each address that has no job in `queue`, with the seconds until it is due. */
-export const listEmailsWithoutJob = (db: Database, queue: string): Promise<{ id: number; wait: number }[]> =>
+export const listEmailsWithoutJob = (
+  db: Database,
+  queue: string,
+): Promise<{ id: number; kind: string; wait: number }[]> =>
   db
     .selectFrom('email_outbox')
     .distinctOn('to_address')
-    .select(['id', secondsUntilDue.as('wait')])
+    .select(['id', 'kind', secondsUntilDue.as('wait')])
     .where('state', '=', 'queued')
     .where(
       sql<boolean>`not exists (select from pgboss.job join email_outbox other on other.id = (job.data ->> 'emailId')::bigint

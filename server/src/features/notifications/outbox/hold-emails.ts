@@ -11,12 +11,12 @@ import { deliveryOf, deliveryQueue } from './queue-email.ts';
  */
 export async function releaseHeldEmails(tx: Transaction, userId: number): Promise<void> {
   const until = (await readQuietEnds(tx.db, [userId], tx.now()))(userId);
-  const ids = await moveHeldEmails(tx.db, userId, until);
+  const held = await moveHeldEmails(tx.db, userId, until);
   await tx.enqueueAll(
     deliveryQueue,
     // Not under the key of the job that waits for the former end.
-    ids.map((id) => ({
-      ...deliveryOf(id, until ?? 0),
+    held.map(({ id, kind }) => ({
+      ...deliveryOf(id, until ?? 0, kind),
       singletonKey: `${id}:${until?.toISOString() ?? 'now'}`,
     })),
   );
